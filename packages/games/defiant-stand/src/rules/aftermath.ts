@@ -193,6 +193,12 @@ function whyNotPursuit(s: State, side: number, id: string) {
 const flight = (s: State, city: number, loser: number): Exodus => ({
   handles: fugitives(s, city, loser),
   order: 'bodies',
+  objections: {
+    stranger: 'not-retreating',
+    noRefuge: 'no-refuge',
+    twice: 'two-ways',
+    missing: 'all-must-go',
+  },
 });
 
 type Retreat = ActionOf<'retreat', { to: string[] }>;
@@ -252,10 +258,11 @@ const regroupSlot = (here: Occupation): NameSlot<State, Regroup> => ({
     const { city } = topFrame<AftermathFrame>(s);
     const goal = split(value);
     const handle = ownHandle(s, seat, idOf(value));
-    if (handle < 0 || !inTheField(s, city, seat).includes(handle)) return because('not-in-this-city');
+    if (handle < 0 || !inTheField(s, city, seat).includes(handle))
+      return because('not-regrouping', [], [idOf(value)]);
     if (!nextDoor(s, here, city, handle).includes(goal.city)) return because('not-next-door');
     const twice = (said.to ?? []).some((other) => split(other).unit === goal.unit);
-    return twice ? because('two-ways', [], [nameAt(s, handle)]) : undefined;
+    return twice ? because('regroups-once', [], [nameAt(s, handle)]) : undefined;
   },
 });
 

@@ -114,7 +114,7 @@ const stormSlot: NameSlot<State, Assault> = {
   refuse(s, seat, said, value) {
     const frame = topFrame<StormFrame>(s);
     const handle = ownHandle(s, seat, value);
-    if (handle < 0 || s.place[handle] !== frame.city) return because('not-in-this-city', [], [value]);
+    if (handle < 0 || s.place[handle] !== frame.city) return because('not-before-the-walls', [], [value]);
     if (spentIn(frame).includes(handle)) return because('stormed-already', [], [value]);
     if (!isReady(s, frame, handle)) return because('reserves-later', [], [value]);
     const names = said.units ?? [];

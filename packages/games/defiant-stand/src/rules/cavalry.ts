@@ -9,7 +9,7 @@ import {
   type Verb,
 } from '@feldzug/kernel';
 import { CAVALRY, CITIES, numbers, SIDES, unitNamed } from '../data.ts';
-import { because } from '../refusals.ts';
+import { because, type Reason } from '../refusals.ts';
 import {
   blocksIn,
   CHARGE_FOOT,
@@ -85,6 +85,10 @@ const isForming = (s: State, battle: BattleFrame, handle: number): boolean =>
 const isInMelee = (s: State, battle: BattleFrame, handle: number): boolean =>
   (s.box[handle] === MELEE_HORSE || s.box[handle] === MELEE_FOOT) && !battle.fresh.includes(handle);
 
+/** Why a unit gets no orders in this phase. */
+export const whyNoOrders = ({ cls, fresh }: BattleFrame, handle: number): Reason =>
+  cls === CAVALRY && fresh.includes(handle) ? 'charged-last-round' : 'not-in-this-phase';
+
 export const hasRiders = (s: State, battle: BattleFrame, side: number): boolean =>
   battle.horse[0] >= 0 &&
   isAnyIn(
@@ -130,7 +134,7 @@ export const ride: Verb<State, Ride> = {
 function refuseCharge(s: State, seat: number, said: Unfinished<Ride>, id: string): Refusal | undefined {
   const battle = topFrame<BattleFrame>(s);
   const handle = ownHandle(s, seat, id);
-  if (!choosers(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [id]);
+  if (!choosers(s, battle, seat).includes(handle)) return because(whyNoOrders(battle, handle), [], [id]);
   if (isInMelee(s, battle, handle)) return because('in-a-column', [], [id]);
   const named = isNamed(said, id, ['formUp', 'retreat', 'shelter', 'foot']);
   return named ? because('two-orders', [], [id]) : undefined;
@@ -200,7 +204,7 @@ const formUpSlot: NameSlot<State, Ride> = {
   refuse(s, seat, _said, value) {
     const battle = topFrame<BattleFrame>(s);
     const handle = ownHandle(s, seat, value);
-    if (!choosers(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [value]);
+    if (!choosers(s, battle, seat).includes(handle)) return because(whyNoOrders(battle, handle), [], [value]);
     return isInMelee(s, battle, handle) ? undefined : because('not-in-melee', [], [value]);
   },
 };

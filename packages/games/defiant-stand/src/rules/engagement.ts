@@ -33,7 +33,7 @@ import { ownHandle, turnNumber } from './command.ts';
 import { battleFrame } from './field-battle.ts';
 import type { EngagementFrame } from './frames.ts';
 import { mayReact, reactionVerbs } from './reactions.ts';
-import { settleSieges, siegeFrame } from './siege.ts';
+import { settleSieges, showBesiegers, siegeFrame } from './siege.ts';
 
 /** 12.1: the first player says where the fighting goes on, as long as there is a choice. */
 export const battlesStep: Step<State> = {
@@ -48,8 +48,10 @@ export const battlesStep: Step<State> = {
       return;
     }
     const city = placesIn(frame).pop();
-    if (city === undefined) become(s, { step: 'supply' });
-    else engage(s, city);
+    if (city === undefined) {
+      showBesiegers(s);
+      become(s, { step: 'supply' });
+    } else engage(s, city);
   },
 };
 

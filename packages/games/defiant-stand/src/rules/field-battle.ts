@@ -36,7 +36,7 @@ import {
   unitAt,
 } from '../state.ts';
 import { aftermathFrame } from './aftermath.ts';
-import { hasRiders, leaveCharges, ride, sortCavalry } from './cavalry.ts';
+import { hasRiders, leaveCharges, ride, sortCavalry, whyNoOrders } from './cavalry.ts';
 import { ownHandle } from './command.ts';
 import type { BattleFrame } from './frames.ts';
 
@@ -272,9 +272,9 @@ export const retreatSlot = <A extends Action & Leaving>(choice: Choice): NameSlo
   kind: 'set',
   candidates: (s, seat) => choice(s, topFrame<BattleFrame>(s), seat).map((handle) => nameAt(s, handle)),
   refuse(s, seat, said, value) {
+    const battle = topFrame<BattleFrame>(s);
     const handle = ownHandle(s, seat, value);
-    if (!choice(s, topFrame<BattleFrame>(s), seat).includes(handle))
-      return because('not-in-this-phase', [], [value]);
+    if (!choice(s, battle, seat).includes(handle)) return because(whyNoOrders(battle, handle), [], [value]);
     return isNamed(said, value, ['horse', 'foot', 'formUp', 'shelter'])
       ? because('two-orders', [], [value])
       : undefined;
@@ -289,7 +289,7 @@ export const shelterSlot = <A extends Action & Leaving>(choice: Choice): NameSlo
   refuse(s, seat, said, value) {
     const battle = topFrame<BattleFrame>(s);
     const handle = ownHandle(s, seat, value);
-    if (!choice(s, battle, seat).includes(handle)) return because('not-in-this-phase', [], [value]);
+    if (!choice(s, battle, seat).includes(handle)) return because(whyNoOrders(battle, handle), [], [value]);
     if (isNamed(said, value, ['horse', 'foot', 'formUp', 'retreat']))
       return because('two-orders', [], [value]);
     if (fortSide(s, battle.city) !== seat || battle.attacker === seat)

@@ -34,7 +34,7 @@ import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 import { isFriction } from './frictions.ts';
 import { holds, spend } from './hand.ts';
 import { namesMain } from './main-attack.ts';
-import { canGo, type Marching, pathSlot, screenNeeded } from './roads.ts';
+import { type Marching, pathSlot, screenNeeded, whyNoWay } from './roads.ts';
 import { campaignMarched, isCampaigning } from './winter-campaign.ts';
 
 /** The first player, then the second, if they have activated blocks. New units follow each player's movement (11.3). */
@@ -171,25 +171,32 @@ function whyNotAct(s: State, handle: number, way: Way): Reason | undefined {
   const idle = whyIdle(s, handle);
   if (idle) return idle;
   if (!isCampaigning(s) && !(s.lie[handle] & TIPPED)) return 'not-activated';
-  if (way !== 'march' && unitAt(s, handle).cls !== LEADER) return 'not-a-leader';
+  if (way !== 'march' && unitAt(s, handle).cls !== LEADER)
+    return way === 'lead' ? 'not-a-leader' : 'only-leaders-call';
   if (s.orders[handle] & (MOVED | LED)) return 'moved-already';
   if (way !== 'marshal') {
     if (s.orders[handle] >= CALLED) return 'marshals-already';
     if (way === 'lead' && !hasCompany(s, handle)) return 'nobody-to-lead';
     // A group move takes at least one unit besides the leader.
     if (freeToLeave(s, s.place[handle], unitAt(s, handle).side) < (way === 'lead' ? 2 : 1)) return 'pinned';
-    return canGo(s, alone(s, handle)) ? undefined : 'nowhere-to-go';
+    return whyNoWay(s, alone(s, handle));
   }
-  if (Math.floor(s.orders[handle] / CALLED) >= limitOf(s, handle)) return 'command-limit';
+  if (Math.floor(s.orders[handle] / CALLED) >= limitOf(s, handle)) return whyNoMore(s);
   if (!canGather(s, handle)) return 'marshal-into-battle';
-  return canCallSomebody(s, handle) ? undefined : 'nobody-to-call';
+  return whyNobodyToCall(s, handle);
 }
 
-function canCallSomebody(s: State, leader: number): boolean {
+/** Why he can call nobody: a unit in reach is pinned or held by mud, or there is none. */
+function whyNobodyToCall(s: State, leader: number): Reason | undefined {
   const { side } = unitAt(s, leader);
-  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
-    if (s.place[handle] >= 0 && s.block[handle] >= 0 && !whyNotCalled(s, leader, handle)) return true;
-  return false;
+  let found: Reason = 'nobody-to-call';
+  for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++) {
+    if (s.place[handle] < 0 || s.block[handle] < 0) continue;
+    const reason = whyNotCalled(s, leader, handle);
+    if (!reason) return undefined;
+    if (reason === 'pinned' || reason === 'mud') found = reason;
+  }
+  return found;
 }
 
 /** 9.4: the leader's city must be friendly, or a siege of his own side. */
@@ -215,6 +222,10 @@ const leaderSlot = (way: Way): NameSlot<State, Lead | Marshal> => ({
 /** 1.6; halved when ministers meddle (8.4). */
 export const limitOf = (s: State, leader: number): number =>
   isFriction(s, 'meddling-ministers') ? s.steps[leader] : commandLimit(s.steps[leader]);
+
+/** Why a leader who has reached that limit can command no more. */
+export const whyNoMore = (s: State): Reason =>
+  isFriction(s, 'meddling-ministers') ? 'ministers' : 'command-limit';
 
 const leaderOf = (s: State, seat: number, said: Unfinished<Lead | Marshal>): number =>
   ownHandle(s, seat, said.leader!);
@@ -250,7 +261,7 @@ const companySlot: NameSlot<State, Lead> = {
     const reason = whyNotCommanded(s, leader, handle);
     if (reason) return because(reason, [], [value]);
     const company = (said.units ?? []).length;
-    if (company >= limitOf(s, leader)) return because('command-limit', [], [said.leader!]);
+    if (company >= limitOf(s, leader)) return because(whyNoMore(s), [], [said.leader!]);
     const city = s.place[leader];
     if (company + 2 > freeToLeave(s, city, seat)) return because('pinned', [CITIES[city].id]);
     return undefined;
@@ -284,7 +295,7 @@ const leaveSlot: NameSlot<State, Lead> = {
     const company = said.units ?? [];
     const left = said.leave ?? [];
     if (!passedBy(said).includes(city)) return because('not-passed', [city]);
-    if (!company.includes(id)) return because('not-in-his-city', [], [id]);
+    if (!company.includes(id)) return because('not-in-the-group', [], [id]);
     if (left.some((other) => splitText(other).id === id)) return because('left-twice', [city], [id]);
     // The units that are left must be enough for the screens that are still missing.
     const wanting = passedBy(said).reduce((sum, one) => sum + missing(s, seat, one, [...left, value]), 0);
@@ -330,8 +341,9 @@ function whyNotCalled(s: State, leader: number, handle: number): Reason | undefi
   if (s.place[handle] === s.place[leader]) return 'there-already';
   const reason = whyNotCommanded(s, leader, handle);
   if (reason) return reason;
-  if (freeToLeave(s, s.place[handle], side) < 1) return 'pinned';
-  return canGo(s, toLeader(s, handle, leader)) ? undefined : 'leader-out-of-reach';
+  const stuck = whyNoWay(s, toLeader(s, handle, leader));
+  if (stuck) return stuck;
+  return freeToLeave(s, s.place[handle], side) < 1 ? 'pinned' : undefined;
 }
 
 const calledPath = pathSlot<Marshal>((s, seat, said) =>

@@ -3,23 +3,13 @@ import { type ActionOf, type Course, die, type NameSlot, type Verb } from '@feld
 import { CITIES, END_OF, FIRST_OF, LEADER, NATIONS, SIDE_OF, SIDES, UNITS, unitNamed } from '../data.ts';
 import { maybeOf, narrow, part } from '../handles.ts';
 import { because, type Reason } from '../refusals.ts';
-import {
-  blocksIn,
-  FOUGHT,
-  HUNGRY,
-  handleOf,
-  isPresent,
-  MOVED,
-  RESERVE,
-  type State,
-  unitAt,
-} from '../state.ts';
+import { blocksIn, FOUGHT, handleOf, isPresent, MOVED, RESERVE, type State, unitAt } from '../state.ts';
 import { ownHandle, unitsOnTheMap, whyIdle } from './command.ts';
 import { refuseEntry } from './control.ts';
 import { reservesFrom } from './engagement.ts';
 import { arrive } from './entry.ts';
 import { type EngagementFrame, topFrame } from './frames.ts';
-import { limitOf } from './movement.ts';
+import { limitOf, whyNoMore } from './movement.ts';
 import { settle } from './victory.ts';
 
 export const reactionVerbs: readonly string[] = ['react', 'stayAway'];
@@ -106,8 +96,8 @@ export function leadersWhoReact(s: State, side: number): number[] {
 
 function whyNotReact(s: State, handle: number): Reason | undefined {
   const { city } = topFrame<EngagementFrame>(s);
-  if (unitAt(s, handle).cls !== LEADER) return 'not-a-leader';
-  if (!isNextDoor(s, city, handle)) return 'not-next-door';
+  if (unitAt(s, handle).cls !== LEADER) return 'only-leaders-react';
+  if (!isNextDoor(s, city, handle)) return 'too-far-to-react';
   return whyHeld(s, handle, city);
 }
 
@@ -117,7 +107,7 @@ function whyHeld(s: State, handle: number, city: number): Reason | undefined {
   if (idle) return idle;
   const { side, nation } = unitAt(s, handle);
   if (isPresent(s, s.place[handle], 1 - side)) return 'held-down';
-  if (s.orders[handle] & ~(FOUGHT | HUNGRY)) return 'moved-already';
+  if (s.orders[handle] & MOVED) return 'moved-already';
   if (s.orders[handle] & FOUGHT) return 'fought-already';
   return refuseEntry(s, nation, city) ? 'start-area' : undefined;
 }
@@ -140,11 +130,11 @@ const companySlot: NameSlot<State, React> = {
   refuse(s, seat, said, value) {
     const leader = ownHandle(s, seat, said.leader!);
     const handle = ownHandle(s, seat, value);
-    const reason = handle < 0 ? 'not-in-his-city' : whyNotAlong(s, leader, handle);
+    const reason = handle < 0 ? 'not-beside-him' : whyNotAlong(s, leader, handle);
     if (reason) return because(reason, [], [value]);
     return (said.units ?? []).length < limitOf(s, leader)
       ? undefined
-      : because('command-limit', [], [said.leader!]);
+      : because(whyNoMore(s), [], [said.leader!]);
   },
 };
 
@@ -156,7 +146,7 @@ export const companyWhoReacts = (s: State, leader: number): number[] =>
   );
 
 function whyNotAlong(s: State, leader: number, handle: number): Reason | undefined {
-  if (handle === leader || s.place[handle] !== s.place[leader]) return 'not-in-his-city';
+  if (handle === leader || s.place[handle] !== s.place[leader]) return 'not-beside-him';
   const held = whyHeld(s, handle, topFrame<EngagementFrame>(s).city);
   if (held) return held;
   return NATIONS[unitAt(s, handle).nation].follows.includes(unitAt(s, leader).nation)

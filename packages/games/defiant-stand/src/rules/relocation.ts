@@ -3,7 +3,7 @@ import { distances, OUT_OF_REACH } from '@feldzug/board';
 import type { Action, Course, NameSlot, Refusal, Unfinished } from '@feldzug/kernel';
 import { ADJACENT, CITIES, cityNamed, LEADER, NATIONS, SIDES } from '../data.ts';
 import { asSeen, hide, narrowByPlace, part } from '../handles.ts';
-import { because } from '../refusals.ts';
+import { because, type Reason } from '../refusals.ts';
 import { handleOf, NO_BOX, nameAt, RESERVE, SHOWN, type State, unitAt } from '../state.ts';
 import { ownHandle } from './command.ts';
 import { isBarred, isGoodFor, lookOver, type Occupation, type Outlook } from './control.ts';
@@ -55,6 +55,17 @@ export interface Exodus {
   readonly handles: readonly number[];
   /** `bodies`: together, or apart with leaders or by nation (17.6). `free`: each unit by itself. */
   readonly order: 'bodies' | 'free';
+  readonly objections: Objections;
+}
+
+/** Why units cannot go as a player says. Each occasion has a paragraph of its own. */
+interface Objections {
+  /** A unit that does not go at all. */
+  readonly stranger: Reason;
+  readonly noRefuge: Reason;
+  readonly twice: Reason;
+  /** A unit that must go and has not been named. */
+  readonly missing: Reason;
 }
 
 /** An action that says where units go. */
@@ -73,7 +84,7 @@ export function exodusSlot<A extends Going>(s: State, exodus: Exodus): NameSlot<
     refuse: (_s, seat, said, value) => refuseWay(s, exodus, way, said, value, seat),
     short(_s, _seat, said) {
       const leaving = exodus.handles.filter((handle) => way(handle).length > 0).length;
-      return (said.to ?? []).length === leaving ? undefined : because('all-must-go');
+      return (said.to ?? []).length === leaving ? undefined : because(exodus.objections.missing);
     },
   };
 }
@@ -97,19 +108,19 @@ function wayFinder(s: State, outlook: Outlook = lookOver(s)): WayFinder {
 
 function refuseWay(
   s: State,
-  exodus: Exodus,
+  { handles, order, objections }: Exodus,
   way: WayFinder,
   said: Unfinished<Going>,
   value: string,
   seat: number,
 ): Refusal | undefined {
   const { city, handle } = split(s, seat, value);
-  if (handle < 0 || !exodus.handles.includes(handle)) return because('not-retreating', [], [value]);
-  if (!leadsTo(way, handle, city)) return because('no-refuge', [value.slice(0, value.indexOf('/'))]);
+  if (handle < 0 || !handles.includes(handle)) return because(objections.stranger, [], [value]);
+  if (!leadsTo(way, handle, city)) return because(objections.noRefuge, [value.slice(0, value.indexOf('/'))]);
   const ways = (said.to ?? []).map((one) => split(s, seat, one));
-  if (ways.some((one) => one.handle === handle)) return because('two-ways', [], [nameAt(s, handle)]);
-  if (exodus.order === 'free') return undefined;
-  return canFollow(s, exodus.handles, way, [...ways, { city, handle }]) ? undefined : because('one-body');
+  if (ways.some((one) => one.handle === handle)) return because(objections.twice, [], [nameAt(s, handle)]);
+  if (order === 'free') return undefined;
+  return canFollow(s, handles, way, [...ways, { city, handle }]) ? undefined : because('one-body');
 }
 
 const leadsTo = (way: WayFinder, handle: number, city: number): boolean =>

@@ -1,7 +1,7 @@
 /** 9.8, 9.10, 10.1: the path of a march, city by city, past enemies with a screen. */
 import { type Action, incomplete, type NameSlot, type Refusal, type Unfinished } from '@feldzug/kernel';
 import { AWAY, CITIES, cityNamed, numbers, SIDE_OF } from '../data.ts';
-import { because } from '../refusals.ts';
+import { because, type Reason } from '../refusals.ts';
 import { type State, unbesiegedBlocks, unitAt } from '../state.ts';
 import { refuseEntry } from './control.ts';
 import { isFriction } from './frictions.ts';
@@ -48,14 +48,19 @@ export function pathSlot<A extends Moving>(marchingOf: MarchingOf<A>): NameSlot<
   };
 }
 
-/** Can the march begin at all? */
-export function canGo(s: State, marching: Marching): boolean {
+/** Why the march cannot begin at all: mud on the way (8.4), or no way. */
+export function whyNoWay(s: State, marching: Marching): Reason | undefined {
   const from = s.place[marching.going[0]];
   const { to, allowance } = marching;
-  if (to !== undefined && AWAY[from][to] > allowance + numbers.forcedMarch.extra) return false;
-  for (const city of CITIES[from].adjacent)
-    if (!refuseNext(s, marching, NO_PATH, city, CITIES[city].id)) return true;
-  return false;
+  let reason: Reason = to === undefined ? 'nowhere-to-go' : 'leader-out-of-reach';
+  if (to !== undefined && AWAY[from][to] > allowance + numbers.forcedMarch.extra) return reason;
+  for (const city of CITIES[from].adjacent) {
+    const refusal = refuseNext(s, marching, NO_PATH, city, CITIES[city].id);
+    if (!refusal) return undefined;
+    const leadsThere = to === undefined || AWAY[city][to] < AWAY[from][to];
+    if (refusal.code === 'mud' && leadsThere) reason = 'mud';
+  }
+  return reason;
 }
 
 const NO_PATH: readonly number[] = [];
@@ -96,8 +101,8 @@ function refusePassing(s: State, { going, carried }: Marching, way: readonly num
   const side = SIDE_OF[going[0]];
   const [before, here, to] = way.slice(-3);
   if (screenNeeded(s, here, side) === 0) return undefined;
-  // 25.5: a Winter Campaign fights one battle.
-  if (carried === 0 || isCampaigning(s)) return because('enemies-stop', [CITIES[here].id]);
+  if (isCampaigning(s)) return because('no-winter-screen', [CITIES[here].id]);
+  if (carried === 0) return because('enemies-stop', [CITIES[here].id]);
   if (CITIES[before].restricted.includes(here) || CITIES[here].restricted.includes(to))
     return because('screen-restricted', [CITIES[here].id]);
   let screens = 0;

@@ -74,6 +74,12 @@ export const withdraw: Verb<State, Withdraw> = {
 const away = (s: State, city: number, side: number): Exodus => ({
   handles: inTheField(s, city, side),
   order: 'free',
+  objections: {
+    stranger: 'not-withdrawing',
+    noRefuge: 'no-way-out',
+    twice: 'withdraws-once',
+    missing: 'all-withdraw',
+  },
 });
 
 /** 17.8: a side that has the field can regroup its units inside the fortress like all others. */
@@ -96,6 +102,12 @@ export function settleSieges(s: State, course: Course): void {
     course.events.push({ type: 'siegeLifted', city: CITIES[city].id, side: SIDES[owner], rule: '20.4' });
   }
   settle(s, course);
+}
+
+/** 3.4: after the fighting, units that have regrouped or retreated to a siege lie face up like its other besiegers. */
+export function showBesiegers(s: State): void {
+  for (let city = 0; city < CITIES.length; city++)
+    if (s.siege[city] > 0) for (const handle of inTheField(s, city, 1 - fortSide(s, city))) show(s, handle);
 }
 
 /** 21.6, 24.4: the fortress changes hands, to the nation with most units there. */

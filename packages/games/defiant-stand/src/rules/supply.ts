@@ -197,7 +197,7 @@ function whyNotBy(s: State, side: number, by: readonly string[], value: string):
     return by.some((other) => placeOf(s, side, other) === city) ? 'fed-already' : undefined;
   }
   const handle = ownHandle(s, side, value);
-  if (handle < 0 || unitAt(s, handle).cls !== LEADER) return 'not-a-leader';
+  if (handle < 0 || unitAt(s, handle).cls !== LEADER) return 'not-a-supplier';
   if (!(s.orders[handle] & HUNGRY)) return 'not-hungry';
   const inside = (s.lie[handle] & INSIDE) !== 0;
   return inside && by.includes(`${CITIES[s.place[handle]].id}/fortress`) ? 'fed-already' : undefined;

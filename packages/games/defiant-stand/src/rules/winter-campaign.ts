@@ -16,6 +16,7 @@ import { turnNumber } from './command.ts';
 import { engage } from './engagement.ts';
 import { actor, type TurnsFrame, turnsFrame } from './frames.ts';
 import { namesMain } from './main-attack.ts';
+import { showBesiegers } from './siege.ts';
 
 /** Sieges that are fought over in winter, and the side that can act in each. */
 export interface WinterFights extends Frame {
@@ -136,6 +137,7 @@ export const winterBattlesStep: Step<State, WinterFights> = {
   run(s, fights) {
     s.tick = 2 * turnNumber(s) + 1;
     for (const side of [s.first, 1 - s.first]) if (fightsNow(s, fights, side)) return;
+    showBesiegers(s);
     become(s, { step: 'winter.supply' });
   },
 };

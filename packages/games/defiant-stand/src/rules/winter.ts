@@ -221,7 +221,16 @@ const stragglers = (s: State, side: number): Exodus => {
   const handles: number[] = [];
   for (let handle = FIRST_OF[side]; handle < END_OF[side]; handle++)
     if (s.place[handle] >= 0 && s.orders[handle] & HUNGRY && !(s.lie[handle] & INSIDE)) handles.push(handle);
-  return { handles: handles.sort((a, b) => s.block[a] - s.block[b]), order: 'free' };
+  return {
+    handles: handles.sort((a, b) => s.block[a] - s.block[b]),
+    order: 'free',
+    objections: {
+      stranger: 'not-going-home',
+      noRefuge: 'no-home',
+      twice: 'goes-home-once',
+      missing: 'all-go-home',
+    },
+  };
 };
 
 /** Says where the units out of supply go for the winter. */
