@@ -98,7 +98,9 @@ function chosen(game: AnyGame, knowledge: Knowledge<unknown>, state: unknown, se
 
 /** Weights from four fifths of the games, tried on the others. */
 function explainedBy(lessons: readonly Lesson[], learning: Learning<unknown>): number {
-  const isTest = ({ game }: Lesson): boolean => game % 5 === 0;
+  // Scenarios are played in turn: every fifth round of them is kept back.
+  const scenarios = learning.scenarios?.length ?? 1;
+  const isTest = ({ game }: Lesson): boolean => Math.floor(game / scenarios) % 5 === 0;
   const weights = fitted(
     lessons.filter((lesson) => !isTest(lesson)),
     learning,

@@ -1,4 +1,5 @@
 import { writeFileSync } from 'node:fs';
+import type { Entry } from '@feldzug/bots/games/entry.ts';
 import { loadEntry } from '@feldzug/bots/games/list.ts';
 import { learn as learnFrom } from '@feldzug/bots/learn.ts';
 import { type Command, DONE, UsageError } from './command.ts';
@@ -15,9 +16,10 @@ export const learn: Command = {
       seed: { type: 'string' },
       file: { type: 'string' },
     });
-    const { game, knowledge } = await loadEntry(onlyWord(typed, 'game'));
+    const entry = await loadEntry(onlyWord(typed, 'game'));
+    const { game } = entry;
     const games = countOf(required(typed, 'games'), 'games');
-    if (!knowledge?.learning) throw new UsageError(`The General of ${game.id} learns nothing.`);
+    const knowledge = knowledgeToLearn(entry);
     const seed = seedOf(typed);
     const learned = learnFrom(game, knowledge, knowledge.learning, games, seed, (done, all) =>
       terminal.progress(`${done} of ${all} games`),
@@ -33,3 +35,9 @@ export const learn: Command = {
     return DONE;
   },
 };
+
+/** What the General of a game knows, if some of it is learned. */
+export function knowledgeToLearn({ game, knowledge }: Partial<Entry> & Pick<Entry, 'game'>) {
+  if (!knowledge?.learning) throw new UsageError(`The General of ${game.id} learns nothing.`);
+  return { ...knowledge, learning: knowledge.learning };
+}

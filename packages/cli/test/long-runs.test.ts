@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { twoFords } from '@feldzug/kernel/kit/example-game.ts';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { knowledgeToLearn } from '../src/learn.ts';
 import { run } from '../src/run.ts';
 
 async function feldzug(line: string): Promise<{ code: number; out: string[]; err: string[] }> {
@@ -105,9 +106,7 @@ describe('learn', () => {
     expect((await feldzug(line.replace('--seed 3', '--seed 4'))).out[0]).not.toBe(out[0]);
   });
 
-  it('says so where nothing is learned', async () => {
-    expect((await feldzug('learn won-by-the-sword --games 5')).err).toEqual([
-      'feldzug learn: The General of won-by-the-sword learns nothing.',
-    ]);
+  it('says so where nothing is learned', () => {
+    expect(() => knowledgeToLearn({ game: twoFords })).toThrow('The General of two-fords learns nothing.');
   });
 });

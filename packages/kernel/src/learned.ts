@@ -31,3 +31,9 @@ export function weighted(features: readonly number[], weights: readonly number[]
   for (let i = 0; i < features.length; i++) sum += weights[i] * features[i];
   return sum;
 }
+
+/** The hyperbolic tangent, nearly: bots use only arithmetic that is the same on every machine. From −1 to 1. */
+export function curve(sum: number): number {
+  const x = Math.max(-3, Math.min(3, sum));
+  return (x * (27 + x * x)) / (27 + 9 * x * x);
+}

@@ -134,7 +134,7 @@ export class Player {
 /** Waits until something on the page changes; not for long, because it may have changed just before. */
 export const nextChange = (page: Page): Promise<void> => page.evaluate(changeOrEnd);
 
-/** In the page. One that has broken down changes no more: whoever waits should not wait on. */
+/** In the page. Nobody has to wait for one that has broken down. */
 function changeOrEnd(): Promise<void> {
   return new Promise<void>((resolve, reject) => {
     const broken = document.querySelector<HTMLElement>('.broken');

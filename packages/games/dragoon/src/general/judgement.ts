@@ -1,5 +1,5 @@
 /** How a position looks to the General: the hope to win the battle, learned from games. */
-import { inHalves, type Learning, weighted } from '@feldzug/kernel';
+import { curve, inHalves, type Learning, weighted } from '@feldzug/kernel';
 import { SCENARIOS } from '../scenario/index.ts';
 import type { State } from '../state.ts';
 import { FEATURES, featuresOf, lateness, SIGNS } from './features.ts';
@@ -10,12 +10,6 @@ import { PLAYERS } from './players.ts';
 export function judge(s: State, seat: number): number {
   const lead = s.outcome ? finalLead(s) : BEYOND * curve(STEEPNESS * weighted(featuresOf(s), WEIGHTS));
   return seat === 0 ? lead : -lead;
-}
-
-/** The hyperbolic tangent, nearly: rules use only arithmetic that is the same on every machine. */
-function curve(sum: number): number {
-  const x = Math.max(-3, Math.min(3, sum));
-  return (x * (27 + x * x)) / (27 + 9 * x * x);
 }
 
 const WEIGHTS = FEATURES.map((name) => learned[name]);

@@ -1,5 +1,5 @@
 /** How a position looks to the General: the result that it can expect, learned from how games ended. */
-import { memoryOf, packed, weighted } from '@feldzug/kernel';
+import { curve, memoryOf, packed, weighted } from '@feldzug/kernel';
 import { PRUSSIAN } from '../data.ts';
 import { OUTCOMES } from '../rules/victory.ts';
 import type { State } from '../state.ts';
@@ -49,11 +49,8 @@ const AHEAD = 0.003;
 
 const WEIGHTS: readonly number[] = FEATURES.map((name) => learned[name]);
 
-/** The weighted sum is a straight line, but no position is more than won: a curve like the hyperbolic tangent. */
-export function graded(result: number): number {
-  const x = Math.max(-3, Math.min(3, STEEPNESS * result));
-  return (SURE * x * (27 + x * x)) / (27 + 9 * x * x);
-}
+/** The weighted sum is a straight line, but no position is more than won. */
+export const graded = (result: number): number => SURE * curve(STEEPNESS * result);
 
 /** The weights are learned for this curve: half of it is the steepness of the logistic curve. */
 export const STEEPNESS = 1.5;

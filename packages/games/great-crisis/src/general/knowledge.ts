@@ -23,7 +23,7 @@ export const knowledge: Knowledge<State> = {
   horizon: 1,
   /** Few playouts are noisy: only what is clearly better replaces the Captain's choice. */
   trust: 1,
-  think: 128,
+  think: 256,
   /** A playout from before the marches takes many times as long. */
   effort: (view: State): number => (stepOf(view) === 'phase.points' ? 0.25 : 1),
   characters: ['cautious', 'bold'],

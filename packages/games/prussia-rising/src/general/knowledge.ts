@@ -40,7 +40,7 @@ export const knowledge: Knowledge<State> = {
   clock: (s: State): number => 2 * s.turn + (phasingSeat(s) === PRUSSIAN ? 0 : 1),
   /** To the end of the enemy's next turn. */
   horizon: 2,
-  think: 24,
+  think: 96,
   learning: { names: FEATURES, signs: SIGNS, features: featuresOf, known: heldLead, target: finalLead },
 };
 

@@ -9,8 +9,6 @@
  *   weaker enemy; `unknownSteps` and
  *   `sizes`: steps of columns that it has not seen, or only the size of; `firepowerPerStep`: their firepower.
  * - `march.danger`: strength of an enemy column, against its own, that it does not march into; `step`: cost of a move.
- * - `value`: how the General sees a position, in points: `step` of an army, `hunger` for each BP missing at the end of
- *   the month, `siege` for works built; `squash` is the lead that is half a victory; an army counts less in the last `months`.
  */
 import weights from './weights.json' with { type: 'json' };
 

@@ -7,7 +7,7 @@ import { counselsOf } from '../captain/counsels.ts';
 import { CARDS, OURS, SCENARIOS, SEATS, SPACES, spaceNamed, TABLES } from '../data.ts';
 import type { ActivationFrame } from '../rules/frames.ts';
 import { columnsOf, enemyOf, type State, scenarioOf } from '../state.ts';
-import { finalLead } from './judgement.ts';
+import { finalLead } from './points.ts';
 import { counselStorming, withSpecials } from './storming.ts';
 
 export function counselsOfStaff(game: AnyGame, view: State, seat: Seat): Iterable<Counsel> {

@@ -1,9 +1,9 @@
 /** What a search needs to know of the game: what to try, what to expect of both sides, how a position looks. */
-import type { Action, AnyGame } from '@feldzug/kernel';
+import type { Action, AnyGame, Knowledge } from '@feldzug/kernel';
 import { OURS } from '../data.ts';
 import { COLUMNS, type State } from '../state.ts';
 import { staff } from './counsels.ts';
-import { judge } from './judgement.ts';
+import { judge, learning } from './judgement.ts';
 import { lightPolicy } from './light.ts';
 
 /** Where the choice matters enough to look ahead; in all other steps the first counsel stands. */
@@ -18,7 +18,7 @@ const SEARCHED: ReadonlySet<string> = new Set([
 /** Fewer candidates, so that each gets more playouts. */
 const MOST_CANDIDATES = 4;
 
-export const knowledge = {
+export const knowledge: Knowledge<State> = {
   evaluate: judge,
   explain: staff.explain,
   policy: lightPolicy,
@@ -35,4 +35,5 @@ export const knowledge = {
   /** Until every column has acted once more. */
   horizon: COLUMNS,
   think: 160,
+  learning,
 };
