@@ -14,10 +14,13 @@ const ROUNDS = 5;
 type Ask = (position: OddsPosition) => readonly Outlook[];
 
 interface Times {
-  /** Milliseconds of processor time for the odds of one decision, as shown, and for one sample of it. */
+  /** Milliseconds of processor time for the odds of one decision, as shown. */
   readonly shown: number;
-  readonly sample: number;
+  /** The same with as many samples as the target names; exact odds take what they take. */
+  readonly named: number;
   readonly exact: number;
+  /** Decisions that were sampled. */
+  readonly sampled: number;
   /** Decisions whose samples came to anything. An earlier commit sampled fights that nobody fought. */
   readonly fought: number;
 }
@@ -31,21 +34,20 @@ export async function timeOdds(
   const kinds = [...new Set(positions.map(({ kind }) => kind))];
   return kinds.flatMap((kind) => {
     const ofKind = positions.filter((position) => position.kind === kind);
-    const [before, now] = measured(asks, ofKind);
-    if (now.sample === 0 && now.exact === 0) return [];
     const used = BEFORE[game] ?? BEFORE_OTHERWISE;
-    const thousand = now.exact === 1 ? now.shown : Math.max(now.shown, NOW * now.sample);
+    const [before, now] = measured(asks, [used, NOW], ofKind);
+    if (now.sampled === 0 && now.exact === 0) return [];
     const parts = [
       game,
       kind,
       `${Math.round(100 * now.exact)}% exact`,
       `${now.shown.toFixed(1)} ms as shown`,
     ];
-    if (before && before.sample > 0 && before.fought === 0 && now.fought > 0)
+    if (before && before.sampled > 0 && before.fought === 0 && now.fought > 0)
       parts.push(`${used} samples before played no fight`);
-    else if (before && before.sample > 0) {
-      const then = used * before.sample;
-      parts.push(`${used} samples before ${then.toFixed(1)} ms`, `ratio ${(then / thousand).toFixed(2)}`);
+    else if (before && before.sampled > 0) {
+      const ratio = (before.named / Math.max(now.shown, now.named)).toFixed(2);
+      parts.push(`${used} samples before ${before.named.toFixed(1)} ms`, `ratio ${ratio}`);
     }
     return [parts.join(' · ')];
   });
@@ -53,17 +55,18 @@ export async function timeOdds(
 
 function measured(
   asks: readonly (Ask | undefined | '')[],
+  named: readonly number[],
   positions: readonly OddsPosition[],
 ): (Times | undefined)[] {
   const rounds: (Times | undefined)[][] = [];
   // The first round is for the engine to warm up.
   for (let round = 0; round <= ROUNDS; round++)
-    rounds.push(asks.map((ask) => (ask ? timed(ask, positions) : undefined)));
+    rounds.push(asks.map((ask, side) => (ask ? timed(ask, named[side], positions) : undefined)));
   return asks.map((_, side) => middle(rounds.slice(1).flatMap((round) => round[side] ?? [])));
 }
 
-function timed(ask: Ask, positions: readonly OddsPosition[]): Times {
-  let [spent, sampledTime, samples, exact, fought, asked] = [0, 0, 0, 0, 0, 0];
+function timed(ask: Ask, samples: number, positions: readonly OddsPosition[]): Times {
+  let [spent, named, sampled, exact, fought, asked] = [0, 0, 0, 0, 0, 0];
   for (const position of positions) {
     const before = process.cpuUsage();
     const outlook = answered(ask, position);
@@ -73,15 +76,16 @@ function timed(ask: Ask, positions: readonly OddsPosition[]): Times {
     const games = Math.max(0, ...outlook.map((one) => one.games));
     asked++;
     spent += time;
-    samples += games;
-    if (games > 0) sampledTime += time;
+    named += games > 0 ? (samples * time) / games : time;
+    if (games > 0) sampled++;
     else if (outlook.length > 0) exact++;
     if (outlook.some((one) => one.games > 0 && one.lines.some(({ value }) => !NOTHING.test(value)))) fought++;
   }
   return {
     shown: spent / Math.max(1, asked),
-    sample: samples > 0 ? sampledTime / samples : 0,
+    named: named / Math.max(1, asked),
     exact: exact / Math.max(1, asked),
+    sampled,
     fought,
   };
 }
