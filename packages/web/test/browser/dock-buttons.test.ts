@@ -14,3 +14,10 @@ test.each(DESKS)('every button of the dock is in sight at %s', async (_, size) =
   expect(faults).toEqual([]);
   expect(decisions).toBe(DECISIONS);
 });
+
+test('your goal has the width of its panel', async () => {
+  const page = await host.page();
+  await page.goto(`${host.url}#/new/great-crisis`);
+  const goal = await page.locator('.briefing p').boundingBox();
+  expect(goal!.width).toBeGreaterThan(250);
+});
