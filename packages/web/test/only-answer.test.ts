@@ -26,3 +26,12 @@ describe.each(GAMES)('the questions of $id', (card) => {
     }
   });
 });
+
+test('points that can only go to one leader are lent without a question', async () => {
+  const { game } = await loadPage('dragoon', 'lobosch');
+  const chance = fastChance(7);
+  const state = game.setup('lobosch', {}, chance);
+  const [{ seat, step }] = game.pending(state);
+  expect(step).toBe('command.turn');
+  expect(onlyAnswer(game, game.mask(state, seat), seat)).toEqual({ do: 'lend', points: { 'a-bevern': 3 } });
+});

@@ -191,7 +191,7 @@ function InTheMaking(props: { play: Play }) {
   const { builder, page, session } = play;
   return (
     <div class="making">
-      <div class="making-words">
+      <div class="making-words" ref={play.room.watch}>
         <p class="said" data-testid="said">
           <Show when={play.plan()} fallback={page.slots.sentence(session.view(), builder.said())}>
             {(plan) => (
@@ -202,14 +202,9 @@ function InTheMaking(props: { play: Play }) {
             )}
           </Show>
         </p>
-        <For each={play.warnings()}>
-          {(warning) => (
-            <p class="warning">
-              <b aria-hidden="true">!</b> {warning.text} <RuleLink rule={warning.rule} open={play.openRule} />
-              <Show when={warning.asks}>{(question) => <DontAskAgain question={question()} />}</Show>
-            </p>
-          )}
-        </For>
+        <Show when={!play.isListBeside()}>
+          <Warnings play={play} />
+        </Show>
         <Show when={!play.isFormBeside()}>
           <Slots play={play} />
         </Show>
@@ -242,6 +237,21 @@ function InTheMaking(props: { play: Play }) {
         <UndoButton play={play} />
       </div>
     </div>
+  );
+}
+
+/** They stand with the form: in the dock, or above the list beside the map. */
+export function Warnings(props: { play: Play }) {
+  const { play } = props;
+  return (
+    <For each={play.warnings()}>
+      {(warning) => (
+        <p class="warning">
+          <b aria-hidden="true">!</b> {warning.text} <RuleLink rule={warning.rule} open={play.openRule} />
+          <Show when={warning.asks}>{(question) => <DontAskAgain question={question()} />}</Show>
+        </p>
+      )}
+    </For>
   );
 }
 

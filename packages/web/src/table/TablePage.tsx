@@ -17,7 +17,7 @@ import { useKeys } from './keys.ts';
 import { later } from './later.ts';
 import { ShiftContext } from './map/shift.ts';
 import { Waiting } from './Online.tsx';
-import { Prompt } from './Prompt.tsx';
+import { Prompt, Warnings } from './Prompt.tsx';
 import { createPlay, type Play, type PlaySource } from './play.ts';
 import { Briefing, Recap } from './ReplayBar.tsx';
 import { Slots } from './Slots.tsx';
@@ -58,6 +58,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
         style={cover.style()}
         classList={{
           building: play.builder.said().do !== undefined,
+          'hand-away': play.room.givesWay() !== 'nothing',
           begun: Object.keys(play.builder.said()).length > 1,
           steering: play.steering(),
           'has-drawer': play.beside() !== undefined,
@@ -175,6 +176,7 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           fallback={
             <aside class="drawer sheet form-drawer" aria-label="List" data-testid="form-drawer">
               <Scroll>
+                <Warnings play={play} />
                 <Slots play={play} />
               </Scroll>
             </aside>

@@ -162,7 +162,7 @@ function Gauges(props: { play: Play }) {
 /** Chits are drawn; a figure between two ends is shown on the way from one to the other. */
 function Figure(props: { gauge: Gauge }) {
   return (
-    <Switch fallback={<b>{props.gauge.value}</b>}>
+    <Switch fallback={<Value text={props.gauge.value} />}>
       <Match when={props.gauge.chits}>
         {(chits) => <For each={chits()}>{(chit) => <ChitSign {...chit} />}</For>}
       </Match>
@@ -185,6 +185,17 @@ function Figure(props: { gauge: Gauge }) {
         )}
       </Match>
     </Switch>
+  );
+}
+
+/** What stands in brackets is left out where the strip has no room for it; the note has it. */
+function Value(props: { text: string }) {
+  const at = () => (props.text.includes(' (') ? props.text.indexOf(' (') : props.text.length);
+  return (
+    <b>
+      {props.text.slice(0, at())}
+      <span class="gauge-aside">{props.text.slice(at())}</span>
+    </b>
   );
 }
 

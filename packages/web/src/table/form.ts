@@ -72,6 +72,11 @@ export function isLong(
   );
 }
 
+/** It can stand beside the map: cards lie side by side in the dock, and places are chosen on the map. */
+export const isList = (form: readonly FormSlot[], isCard: (slot: string, name: string) => boolean): boolean =>
+  form.some(({ look, rows }) => look !== 'places' && rows.length > 0) &&
+  !form.some(({ slot, rows }) => rows.some(({ name }) => isCard(slot, name)));
+
 /** Each place begins a line of its own, and the dock has room for two short ones. */
 function isScattered(rows: readonly FormRow[]): boolean {
   const places = new Set(rows.map(({ place }) => place)).size;

@@ -15,6 +15,7 @@ import { createHints, type Hints, NOTHING_ASKED } from './play/hints.ts';
 import { createMarking, type Marking } from './play/marking.ts';
 import { createOdds, createRoutes, type Odds } from './play/odds.ts';
 import { passQuestions } from './play/passing.ts';
+import { createRoom, type Room } from './play/room.ts';
 import { createSending } from './play/sending.ts';
 import { createShowing, type Showing } from './play/showing.ts';
 import { createPointing, type Pointing } from './pointing.ts';
@@ -33,6 +34,7 @@ export interface Play
   readonly page: AnyPage;
   /** The best bot at hand. */
   readonly adviser: Accessor<string>;
+  readonly room: Room;
   readonly crossing: Accessor<NoWayBack | undefined>;
   readonly warnings: Accessor<readonly Warning[]>;
   readonly notice: Accessor<Trouble | undefined>;
@@ -88,6 +90,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     onCleared: dropHint,
   });
   const { builder, asked, verbs } = deciding;
+  const room = createRoom([asked, createMemo(() => builder.said().do)], drawers);
   const odds = createOdds({ session, page, builder, seat });
   const routes = createRoutes({ session, page, builder, seat });
   const pointing = createPointing({
@@ -113,6 +116,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     seat,
     opened: pointing.opened,
     isNarrow: drawers.isNarrow,
+    isCrowded: () => room.givesWay() === 'list',
   });
   const { sending, lastPlayed, playAll, ...passing } = createSending(session, builder, pointing);
 
@@ -177,6 +181,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     session,
     page,
     adviser,
+    room,
     crossing,
     warnings,
     notice,

@@ -1,13 +1,14 @@
 /**
  * Watches where things stand while a game is played on the page: the dock keeps its height, the map its rectangle,
- * nothing lies over a space that is acted on, and no two controls on the screen show the same key, be it in a form, in the
- * bar of a replay or on the curtain. The Captain's hints answer every decision, through the page's own forms.
+ * nothing lies over a space that is acted on or over a button of the dock, and no two controls on the screen show the same
+ * key, be it in a form, in the bar of a replay or on the curtain. The Captain's hints answer every decision, through the page's own forms.
  */
 import type { BrowserContextOptions, Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { centreOf } from '../../src/table/hex/geometry.ts';
 import { PHONE } from './harness.ts';
 import { nextChange, testId } from './player.ts';
+import { hiddenButtons } from './targets.ts';
 
 export const SIZES: readonly (readonly [name: string, options: BrowserContextOptions])[] = [
   ['1280×720', { viewport: { width: 1280, height: 720 } }],
@@ -48,8 +49,12 @@ export async function watchGame(game: WatchedGame): Promise<Watched> {
   let now = await nextQuestion(page);
   for (; decisions < most && now === 'asked'; decisions++) {
     for (const fault of await coveredAtRest(game)) faults.add(fault);
-    await fillByHint(page);
+    for (const fault of await hiddenAtRest(page)) faults.add(fault);
+    await askHint(page);
+    for (const fault of await hiddenAtRest(page)) faults.add(fault);
+    await takeHint(page);
     for (const fault of await coveredAtRest(game)) faults.add(fault);
+    for (const fault of await hiddenAtRest(page)) faults.add(fault);
     await page.click(testId('confirm'));
     now = await nextQuestion(page);
   }
@@ -80,6 +85,23 @@ export async function nextQuestion(page: Page): Promise<'asked' | 'over'> {
 /** The Captain's answer stands in the form. */
 export async function fillByHint(page: Page): Promise<void> {
   await page.click(testId('hint-key'));
+  await takeHint(page);
+}
+
+/** What arrives at this moment, such as the log of a question that has been passed, takes the hint away again. */
+async function askHint(page: Page): Promise<void> {
+  const ask = async (): Promise<boolean> => {
+    await nextQuestion(page);
+    const hint = page.locator(testId('hint'));
+    if (await hint.isVisible()) return true;
+    await page.click(testId('hint-key'));
+    await hint.waitFor({ timeout: 3000 }).catch(() => undefined);
+    return hint.isVisible();
+  };
+  await expect.poll(ask, { timeout: 60_000 }).toBe(true);
+}
+
+async function takeHint(page: Page): Promise<void> {
   await page.click(`${testId('hint')} button`);
   await page.waitForSelector(`${testId('confirm')}:not([aria-disabled="true"])`);
 }
@@ -96,6 +118,22 @@ async function coveredAtRest({ page, grid }: WatchedGame): Promise<readonly stri
     .toBe(0)
     .catch(() => undefined);
   return covered;
+}
+
+/** Buttons of the dock that cannot be pressed, once the form has found its room. On a phone the prompt scrolls to them. */
+async function hiddenAtRest(page: Page): Promise<readonly string[]> {
+  if (page.viewportSize()!.width <= PHONE.viewport.width) return [];
+  let hidden: string[] = [];
+  const look = async (): Promise<number> => {
+    hidden = await hiddenButtons(page);
+    return hidden.length;
+  };
+  await expect
+    .poll(look, { timeout: MOST_TO_MAKE_ROOM })
+    .toBe(0)
+    .catch(() => undefined);
+  const prompt = await page.innerText('.prompt-line');
+  return hidden.map((button) => `${button}: ${prompt}`);
 }
 
 async function middlesOf(page: Page, grid: WatchedGame['grid']): Promise<readonly Middle[]> {

@@ -1,4 +1,4 @@
-/** Places on a map that a click would choose. */
+/** Places and buttons that a click would choose. */
 import type { Page } from 'playwright-core';
 
 /** Those in sight whose middle belongs to something else on the map: a neighbour's counter, a block. */
@@ -9,4 +9,17 @@ export const coveredTargets = (page: Page): Promise<string[]> =>
       const met = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
       return met === target || !met?.closest('.map-play') ? [] : [target.dataset.target!];
     }),
+  );
+
+/** Buttons of the dock that lie under something else or that their list has cut off. */
+export const hiddenButtons = (page: Page): Promise<string[]> =>
+  page.$$eval('.dock button', (buttons) =>
+    buttons
+      .filter((button) => button.checkVisibility({ visibilityProperty: true }))
+      .flatMap((button) => {
+        const { left, top, width, height } = button.getBoundingClientRect();
+        const met = document.elementFromPoint(left + width / 2, top + height / 2);
+        if (width === 0 || (met && button.contains(met))) return [];
+        return [`${(button as HTMLElement).innerText} lies under ${met?.className ?? 'the edge'}`];
+      }),
   );

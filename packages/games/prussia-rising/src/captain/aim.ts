@@ -18,7 +18,7 @@ export function counselAim(s: State, seat: number, frame: CombatFrame): Counsel[
     .map((target) => ({
       action: { do: 'aim', unit: UNITS[unit].id, target: UNITS[target].id },
       score: gain(s, frame.aims, unit, target),
-      why: `fires at ${UNITS[target].id}, where a hit counts most`,
+      why: 'fires where a hit counts most',
     }))
     .sort(byScore);
 }

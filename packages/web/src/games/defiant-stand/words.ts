@@ -121,14 +121,21 @@ function commandQuestion(s: State, seat: number): string {
     : `${s.points[seat]} command points: activate one block each. Unspent points can buy units after movement.`;
 }
 
+/** More names than this in one city would fill the dock; the map rings their city. */
+const FEW_NAMES = 2;
+
 /** A player who could have units out of supply is asked even if none is, so that the question gives nothing away (R18). */
 function supplyQuestion(s: State, seat: number): string {
-  const hungry: string[] = [];
+  const hungry = new Map<number, string[]>();
   for (let handle = FIRST_OF[seat]; handle < END_OF[seat]; handle++)
     if (s.place[handle] >= 0 && s.orders[handle] & HUNGRY)
-      hungry.push(`${unitAt(s, handle).name} at ${cityAt(s.place[handle])}`);
-  return hungry.length > 0
-    ? `Out of supply: ${listed(hungry)}. Each loses a step unless a leader or fortress supplies it.`
+      hungry.set(s.place[handle], [...(hungry.get(s.place[handle]) ?? []), unitAt(s, handle).name]);
+  const groups = [...hungry].map(
+    ([city, names]) =>
+      `${names.length > FEW_NAMES ? counted(names.length, 'unit') : listed(names)} at ${cityAt(city)}`,
+  );
+  return groups.length > 0
+    ? `Out of supply: ${listed(groups)}. Each loses a step unless a leader or fortress supplies it.`
     : 'All your units are in supply. Continue.';
 }
 

@@ -4,7 +4,7 @@ import { type Accessor, createMemo } from 'solid-js';
 import type { Session } from '../../session/session.ts';
 import type { Builder } from '../builder.ts';
 import type { UnitOrders } from '../content.ts';
-import { type FormSlot, type FormSource, formOf, isLong, isWide, ordersOf } from '../form.ts';
+import { type FormSlot, type FormSource, formOf, isList, isLong, isWide, ordersOf } from '../form.ts';
 import type { AnyPage } from '../page.ts';
 
 export interface Filling {
@@ -34,9 +34,19 @@ interface FillingSource {
   readonly seat: Accessor<Seat | undefined>;
   readonly opened: Accessor<string | undefined>;
   readonly isNarrow: Accessor<boolean>;
+  /** The list has no room in the dock, however short it is. */
+  readonly isCrowded: Accessor<boolean>;
 }
 
-export function createFilling({ session, page, builder, seat, opened, isNarrow }: FillingSource): Filling {
+export function createFilling({
+  session,
+  page,
+  builder,
+  seat,
+  opened,
+  isNarrow,
+  isCrowded,
+}: FillingSource): Filling {
   const source = (): FormSource => ({
     page,
     view: session.view(),
@@ -51,6 +61,8 @@ export function createFilling({ session, page, builder, seat, opened, isNarrow }
   const orders = createMemo(() => (seat() === undefined ? undefined : ordersOf(source())));
   const cardsInHand = (): number =>
     seat() === undefined ? 0 : (page.hand?.hand(session.view(), seat()!).length ?? 0);
+  const isCard = (slot: string, name: string): boolean =>
+    page.slots.choice(session.view(), slot, name).card !== undefined;
   const slotNamed = (slot: string): FormSlot | undefined => form().find((one) => one.slot === slot);
   const tallyIn = (slot: string): Tally => (builder.said()[slot] ?? {}) as Tally;
   const most = (slot: string, key: string): number =>
@@ -131,11 +143,8 @@ export function createFilling({ session, page, builder, seat, opened, isNarrow }
       () =>
         !isNarrow() &&
         (isWide(orders()) ||
-          isLong(
-            form(),
-            (slot, name) => page.slots.choice(session.view(), slot, name).card !== undefined,
-            cardsInHand(),
-          )),
+          isLong(form(), isCard, cardsInHand()) ||
+          (isCrowded() && isList(form(), isCard))),
     ),
   };
 }

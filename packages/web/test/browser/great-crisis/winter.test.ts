@@ -81,5 +81,5 @@ async function sitDown(page: Page): Promise<Player> {
 const confirmText = (page: Page): Promise<string> => page.innerText(testId('confirm'));
 
 async function pointsLeft(page: Page): Promise<number> {
-  return Number(/(\d+) points? left/.exec(await page.innerText(testId('prompt')))?.[1]);
+  return Number(/(\d+) points? left/.exec(await page.innerText('.slot-name'))?.[1]);
 }
