@@ -15,8 +15,8 @@ const SEARCHED: ReadonlySet<string> = new Set([
   'battle.retreat',
 ]);
 
-/** Fewer candidates, so that each gets more playouts. */
-const MOST_CANDIDATES = 4;
+/** What is best after some playouts is often not among the first that come to mind. */
+const MOST_CANDIDATES = 7;
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
@@ -34,6 +34,7 @@ export const knowledge: Knowledge<State> = {
     state.acted.reduce((sum, one) => sum + one, 0),
   /** Until every column has acted once more. */
   horizon: COLUMNS,
+  width: MOST_CANDIDATES,
   think: 160,
   learning,
 };
