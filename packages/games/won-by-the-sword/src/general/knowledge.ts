@@ -15,8 +15,8 @@ const SEARCHED: ReadonlySet<string> = new Set([
   'battle.retreat',
 ]);
 
-/** What is best after some playouts is often not among the first that come to mind. */
-const MOST_CANDIDATES = 7;
+/** Fewer candidates, so that each gets more playouts. */
+const MOST_CANDIDATES = 4;
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
@@ -32,9 +32,8 @@ export const knowledge: Knowledge<State> = {
   clock: (state: State): number =>
     (state.turn * (OURS.impulses + 1) + state.impulse) * COLUMNS +
     state.acted.reduce((sum, one) => sum + one, 0),
-  /** Until every column has acted once more. */
-  horizon: COLUMNS,
-  width: MOST_CANDIDATES,
+  /** Until every column has acted once more, and some of them twice: the enemy's answer shows what a move is worth. */
+  horizon: 1.4 * COLUMNS,
   think: 160,
   learning,
 };
