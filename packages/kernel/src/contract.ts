@@ -190,8 +190,10 @@ export interface Game<S = unknown> {
   /** Fills in what is hidden in a masked state, in agreement with everything that `seat` knows. */
   imagine(masked: S, seat: Seat, chance: Chance): S;
   result(state: S): Result | undefined;
-  /** A copy that shares nothing with the original, as fast as the game can make it. */
+  /** A copy that shares nothing with the original but `shared`, as fast as the game can make it. */
   clone(state: S): S;
+  /** Paths of values that are only ever replaced, never changed, such as `sightings[][]`: clones may share them. */
+  readonly shared?: readonly string[];
 
   /** Who sees what in a game played with the options of this state: every path has its entry. */
   visibility(state: S): Visibility<S>;

@@ -43,6 +43,7 @@ export const wonByTheSword: WonByTheSword = {
   imagine,
   result: resultOf,
   clone: cloneState,
+  shared: ['sightings[][]'],
   visibility: () => VISIBILITY,
   secrets: SECRETS,
   invariants,

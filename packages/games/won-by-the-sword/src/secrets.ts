@@ -70,7 +70,7 @@ export const SECRETS: readonly Secret<State>[] = [
       const changed = cloneState(state);
       const seen = changed.sightings.find((list) => list.length > 0);
       if (!seen) return undefined;
-      seen[0].size = (seen[0].size + 1) % 3;
+      seen[0] = { ...seen[0], size: (seen[0].size + 1) % 3 };
       return changed;
     },
   },

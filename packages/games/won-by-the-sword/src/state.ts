@@ -44,28 +44,28 @@ export interface Siege {
   shown: number;
 }
 
-/** What a seat has been shown of an enemy force, with place and date (2.3). */
+/** What a seat has been shown of an enemy force, with place and date (2.3). It never changes: copies of a state share it. */
 export interface Sighting {
   /** The force: a column or a garrison. */
-  force: number;
-  name: string;
-  space: number;
-  turn: number;
-  impulse: number;
+  readonly force: number;
+  readonly name: string;
+  readonly space: number;
+  readonly turn: number;
+  readonly impulse: number;
   /** 1 if everything was seen, 0 if only the size class and the kinds present. */
-  full: number;
+  readonly full: number;
   /** 0: up to 25 steps, 1: up to 50, 2: more. */
-  size: number;
-  infantry: number;
-  artillery: number;
-  leader: number;
-  units: number[];
+  readonly size: number;
+  readonly infantry: number;
+  readonly artillery: number;
+  readonly leader: number;
+  readonly units: readonly number[];
   /** 1 for each reduced unit, in the order of `units`. */
-  reduced: number[];
-  leaders: number[];
+  readonly reduced: readonly number[];
+  readonly leaders: readonly number[];
   /** What it carries or stores, and its fatigue; `UNKNOWN` if that was not seen. */
-  baggage: number;
-  fatigue: number;
+  readonly baggage: number;
+  readonly fatigue: number;
 }
 
 export interface State extends Flowing {
@@ -241,14 +241,7 @@ export const cloneState = (s: State): State => ({
   discards: s.discards.slice(),
   cadres: s.cadres.slice(),
   light: s.light.slice(),
-  sightings: s.sightings.map((seen) =>
-    seen.map((one) => ({
-      ...one,
-      units: one.units.slice(),
-      reduced: one.reduced.slice(),
-      leaders: one.leaders.slice(),
-    })),
-  ),
+  sightings: s.sightings.map((seen) => seen.slice()),
   announced: s.announced.slice(),
   orders: s.orders.map((given) => given.slice()),
   due: s.due.slice(),

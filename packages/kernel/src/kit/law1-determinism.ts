@@ -2,8 +2,9 @@
 import { type Draw, DrawnError, noChance, RecordError, recordedChance } from '../chance.ts';
 import type { Action, Chance, Event, Game, Options, Seat } from '../contract.ts';
 import { stableJson } from '../hash.ts';
+import { eachPlace, partsOf } from '../visibility.ts';
 import { brief, firstDifference, luck, type Moment, sent, someSeed } from './moment.ts';
-import { plainFaults, sharedPlace } from './plain.ts';
+import { objectsIn, plainFaults, sharedPlace } from './plain.ts';
 import type { Report } from './report.ts';
 
 /** A game as it was played, to play it again. */
@@ -84,11 +85,24 @@ export function labelled(chance: Chance, report: Report): Chance {
   };
 }
 
+/** The objects that clones may share. */
+function unchanging<S>({ shared = [] }: Game<S>, state: S): Set<object> {
+  const objects = new Set<object>();
+  for (const path of shared)
+    eachPlace(partsOf(path), state, (holder, key) => objectsIn(holder[key], objects));
+  return objects;
+}
+
+/** A rule that changes what clones share throws from now on. */
+export function freezeShared<S>(game: Game<S>, state: S): void {
+  for (const object of unchanging(game, state)) Object.freeze(object);
+}
+
 export function checkClone({ game, state, bytes, report, actions, chance }: Moment) {
   const twin = game.clone(state);
   if (stableJson(twin) !== bytes)
     return report.find(1, 'clone', `a clone is not equal: ${firstDifference(bytes, stableJson(twin))}`);
-  const shared = sharedPlace(state, twin);
+  const shared = sharedPlace(state, twin, unchanging(game, state));
   if (shared !== undefined) report.find(1, 'clone', `a clone shares ${shared} with the original`);
   for (const [seat, action] of actions) {
     const before = sent(action);

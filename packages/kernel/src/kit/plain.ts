@@ -23,20 +23,26 @@ export function plainFaults(value: unknown, place = ''): string[] {
   );
 }
 
-/** The first place where `twin` contains an object of `original`; undefined if they share nothing. */
-export function sharedPlace(original: unknown, twin: unknown): string | undefined {
-  const objects = new Set<unknown>();
-  collect(original, objects);
+/** The first place where `twin` contains an object of `original` that is not allowed; undefined if there is none. */
+export function sharedPlace(
+  original: unknown,
+  twin: unknown,
+  allowed: ReadonlySet<object>,
+): string | undefined {
+  const objects = new Set<object>();
+  objectsIn(original, objects);
+  for (const object of allowed) objects.delete(object);
   return findShared(twin, objects, '');
 }
 
-function collect(value: unknown, into: Set<unknown>): void {
+/** A value and everything in it. */
+export function objectsIn(value: unknown, into: Set<object>): void {
   if (value === null || typeof value !== 'object' || into.has(value)) return;
   into.add(value);
-  for (const member of Object.values(value)) collect(member, into);
+  for (const member of Object.values(value)) objectsIn(member, into);
 }
 
-function findShared(value: unknown, objects: ReadonlySet<unknown>, place: string): string | undefined {
+function findShared(value: unknown, objects: ReadonlySet<object>, place: string): string | undefined {
   if (value === null || typeof value !== 'object') return undefined;
   if (objects.has(value)) return place === '' ? 'the whole' : place;
   for (const [key, member] of Object.entries(value)) {

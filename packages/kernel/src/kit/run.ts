@@ -11,6 +11,7 @@ import {
   checkReading,
   checkReplay,
   checkTogether,
+  freezeShared,
   labelled,
   type Played,
 } from './law1-determinism.ts';
@@ -116,6 +117,7 @@ class KitRun {
     const setup = recordingChance(dice);
     const state = game.setup(played.scenario, played.options, setup);
     declareTable(game.visibility(state) as Table, report);
+    freezeShared(game, state);
     played.setup = setup.draws;
     played.start = stableJson(state);
     const most = this.options.maxActions ?? 20_000;
@@ -157,6 +159,7 @@ class KitRun {
     }
     const recorded = recordingChance(dice);
     const events = game.apply(state, seat, action, recorded);
+    freezeShared(game, state);
     checkEvents(events, report);
     report.counts.actions++;
     if (this.captainSeats.includes(seat)) report.counts.captainActions++;

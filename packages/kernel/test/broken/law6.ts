@@ -36,6 +36,15 @@ export const LAW_6: readonly Broken[] = [
     }),
   },
   {
+    how: 'a rule that changes what clones share',
+    law: 6,
+    check: 'throws',
+    make: () => ({
+      shared: ['used[]'],
+      clone: (state) => ({ ...game.clone(state), used: state.used.slice() }),
+    }),
+  },
+  {
     how: 'nobody is asked and nothing is decided',
     law: 6,
     check: 'stuck',
