@@ -1,6 +1,6 @@
-/** What every column has, counted in one look at all units: for those who ask about several columns. */
-import { ARTILLERY, FULL_STEPS, INFANTRY, UNITS } from './data.ts';
-import { COLUMNS, type State } from './state.ts';
+/** What columns have, counted in one look at the units: for those who ask several things about a column. */
+import { ARTILLERY, FULL_STEPS, INFANTRY, UNITS, UNITS_OF } from './data.ts';
+import { COLUMNS, type State, seatOfColumn } from './state.ts';
 
 /** By column. */
 export interface Muster {
@@ -19,7 +19,7 @@ const FIREPOWER: readonly (readonly number[])[] = [0, 1].map((reduced) =>
   UNITS.map(({ firepower }) => firepower[reduced] ?? 0),
 );
 
-/** Of a view: what its seat is shown. */
+/** What every column has, of a view: what its seat is shown. */
 export function musterOf({ place, reduced }: State): Muster {
   const steps = NOTHING.slice();
   const infantry = NOTHING.slice();
@@ -37,6 +37,34 @@ export function musterOf({ place, reduced }: State): Muster {
     const left = FULL_STEPS[unit] - reduced[unit];
     steps[column] += left;
     if (IS_INFANTRY[unit]) infantry[column] += left;
+  }
+  return { steps, infantry, firepower, guns };
+}
+
+/** The same for one column. */
+export interface ColumnMuster {
+  readonly steps: number;
+  readonly infantry: number;
+  readonly firepower: number;
+  readonly guns: number;
+}
+
+export function musterOfColumn({ place, reduced }: State, column: number): ColumnMuster {
+  let steps = 0;
+  let infantry = 0;
+  let firepower = 0;
+  let guns = 0;
+  for (const unit of UNITS_OF[seatOfColumn(column)]) {
+    if (place[unit] !== column) continue;
+    const fire = FIREPOWER[reduced[unit]][unit];
+    firepower += fire;
+    if (IS_GUN[unit]) {
+      guns += fire;
+      continue;
+    }
+    const left = FULL_STEPS[unit] - reduced[unit];
+    steps += left;
+    if (IS_INFANTRY[unit]) infantry += left;
   }
   return { steps, infantry, firepower, guns };
 }

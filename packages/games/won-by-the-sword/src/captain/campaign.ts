@@ -2,7 +2,7 @@
 import { byScore, type Counsel, type Seat, topFrame } from '@feldzug/kernel';
 import { INFANTRY, NO_FORT, SPACES, TABLES, UNITS } from '../data.ts';
 import { capacityFor, sumFirepower, unitsIn, unitsOfType } from '../forces.ts';
-import { type Muster, musterOf } from '../muster.ts';
+import { musterOf, musterOfColumn } from '../muster.ts';
 import { hasSpecial } from '../rules/activation.ts';
 import { STRIPPED } from '../rules/foraging.ts';
 import { type ActivationFrame, FORCED_BY_CARD } from '../rules/frames.ts';
@@ -12,11 +12,23 @@ import { type Roads, roadsFrom } from './roads.ts';
 import { enemyStrengthAt, enemyStrengths } from './strength.ts';
 import { weights } from './weights.ts';
 
-/** The ways of the map are searched only if nothing here is worth more than any of them. */
 export function* counselActivation(view: State, seat: Seat): Generator<Counsel> {
+  const { best, others } = activitiesOf(view, seat);
+  yield* best;
+  yield* others();
+}
+
+/** What an active column can do, the best first. */
+export interface Activities {
+  /** What is worth more than any march. */
+  readonly best: readonly Counsel[];
+  /** The rest, with marches: the ways of the map are searched only when somebody asks for them. */
+  readonly others: () => readonly Counsel[];
+}
+
+export function activitiesOf(view: State, seat: Seat): Activities {
   const frame = topFrame<ActivationFrame>(view);
-  const muster = musterOf(view);
-  const means = meansOf(view, frame.column, muster);
+  const means = meansOf(view, frame.column);
   const here: Counsel[] = [];
   counselBattle(view, seat, frame, means, here);
   counselSiege(view, seat, frame, means, here);
@@ -25,11 +37,12 @@ export function* counselActivation(view: State, seat: Seat): Generator<Counsel> 
   counselRegiments(view, frame, here);
   here.push({ action: { do: 'endActivation' }, score: 0, why: 'has nothing better to do' });
   here.sort(byScore);
-  let at = 0;
-  for (; here[at].score > MOST_FOR_A_GOAL; at++) yield here[at];
-  const counsels: Counsel[] = counselGoals(view, seat, frame, means, muster);
-  for (; at < here.length; at++) counsels.push(here[at]);
-  yield* counsels.sort(byScore);
+  let sure = 0;
+  while (here[sure].score > MOST_FOR_A_GOAL) sure++;
+  return {
+    best: here.slice(0, sure),
+    others: () => [...counselGoals(view, seat, frame, means), ...here.slice(sure)].sort(byScore),
+  };
 }
 
 /** No march is worth more. */
@@ -121,32 +134,27 @@ interface Means {
   readonly capacity: number;
 }
 
-function meansOf(view: State, column: number, { steps, infantry, firepower, guns }: Muster): Means {
+function meansOf(view: State, column: number): Means {
+  const { steps, infantry, firepower, guns } = musterOfColumn(view, column);
   const baggage = view.baggage[column];
-  const short = Math.ceil(steps[column] / 10) + weights.forage.reserve - baggage;
+  const short = Math.ceil(steps / 10) + weights.forage.reserve - baggage;
   return {
     hunger: short > 0 ? weights.forage.hunger : 0,
-    infantry: infantry[column],
-    strength: firepower[column],
-    guns: guns[column],
+    infantry,
+    strength: firepower,
+    guns,
     baggage,
-    capacity: capacityFor(steps[column]),
+    capacity: capacityFor(steps),
   };
 }
 
 /** Foraging, besieging and fighting elsewhere: points for each command point, with the way. */
-function counselGoals(
-  view: State,
-  seat: Seat,
-  frame: ActivationFrame,
-  means: Means,
-  muster: Muster,
-): MarchCounsel[] {
+function counselGoals(view: State, seat: Seat, frame: ActivationFrame, means: Means): MarchCounsel[] {
   const here = view.at[frame.column];
   if (siegeAt(view, here)?.seat === seat || frame.cp === 0) return [];
   const counsels: MarchCounsel[] = [];
   const { strength } = means;
-  const enemies = enemyStrengths(view, seat, muster);
+  const enemies = enemyStrengths(view, seat, musterOf(view));
   const roads = roadsFrom(view, seat, here, strength, enemies, FURTHEST);
   const canForce = hasSpecial(frame, 'forced-march') && frame.forcedBy !== FORCED_BY_CARD;
   // Only the best goal of each road counts: the first step is the same.

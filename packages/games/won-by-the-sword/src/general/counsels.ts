@@ -3,6 +3,7 @@
  * end the campaign (3.5), so it takes them home in time, and rolls only if the final count is its own.
  */
 import { type AnyGame, byScore, type Counsel, counselled, type Seat, top, topFrame } from '@feldzug/kernel';
+import { activitiesOf } from '../captain/campaign.ts';
 import { counselsOf } from '../captain/counsels.ts';
 import { CARDS, OURS, SCENARIOS, SEATS, SPACES, spaceNamed, TABLES } from '../data.ts';
 import type { ActivationFrame } from '../rules/frames.ts';
@@ -16,9 +17,7 @@ export function counselsOfStaff(game: AnyGame, view: State, seat: Seat): Iterabl
     case 'impulse.assign':
       return [...counsels].flatMap((one) => [{ ...one, action: withSpecials(view, seat, one.action) }, one]);
     case 'activation':
-      return goesHome(view, seat)
-        ? homewards(view, seat, [...counsels])
-        : stormingFirst(view, seat, counsels);
+      return inStages(stagesOf(view, seat));
     case 'campaign.check':
       return finalLead(view, seat) > 0
         ? counsels
@@ -33,10 +32,16 @@ const SURE = new Set(['lose', 'answerFire', 'goFirst', 'subsidise']);
 
 export const staff = counselled<State>('general', counselsOfStaff, SURE);
 
-/** Storming comes before everything that the Captain knows. */
-function* stormingFirst(view: State, seat: Seat, counsels: Iterable<Counsel>): Generator<Counsel> {
-  yield* counselStorming(view, seat).sort(byScore);
-  yield* counsels;
+/** What an active column can do, the best stage first. A stage is worked out only when the ones before it had no answer. */
+export function stagesOf(view: State, seat: Seat): readonly (() => readonly Counsel[])[] {
+  const { best, others } = activitiesOf(view, seat);
+  if (goesHome(view, seat)) return [() => homewards(view, seat, [...best, ...others()])];
+  // Storming comes before everything that the Captain knows.
+  return [() => counselStorming(view, seat).sort(byScore), () => best, others];
+}
+
+function* inStages(stages: readonly (() => readonly Counsel[])[]): Generator<Counsel> {
+  for (const stage of stages) yield* stage();
 }
 
 /** Leaves enemy territory, and keeps out of it. */

@@ -2,17 +2,28 @@
  * The staff in playouts, several times faster: a column that marches keeps its goal until it is there, and nobody thinks
  * about a column without command points.
  */
-import { type Action, firstAction, type Game, type Policy, type Seat, topFrame } from '@feldzug/kernel';
+import {
+  type Action,
+  firstAction,
+  type Game,
+  type Policy,
+  type Seat,
+  topFrame,
+  type Verb,
+} from '@feldzug/kernel';
 import type { MarchCounsel } from '../captain/campaign.ts';
 import { counselCards } from '../captain/counsels.ts';
 import { CARDS, SPACES, spaceNamed, TABLES } from '../data.ts';
-import { stepsIn } from '../forces.ts';
+import { musterOf } from '../muster.ts';
 import { cannotPay } from '../rules/activation.ts';
+import { assault, escalade } from '../rules/assault.ts';
+import { pickUp } from '../rules/baggage.ts';
 import { STRIPPED } from '../rules/foraging.ts';
 import type { ActivationFrame } from '../rules/frames.ts';
 import { costOf } from '../rules/marching.ts';
+import { BOMBARD, siege } from '../rules/siege.ts';
 import { columnId, columnsOf, type State, siegeAt } from '../state.ts';
-import { counselsOfStaff, staff } from './counsels.ts';
+import { staff, stagesOf } from './counsels.ts';
 import { withSpecials } from './storming.ts';
 
 /** The way of the active column in a state that a playout owns. */
@@ -49,12 +60,14 @@ function nextActivity(game: Game<State>, s: State, seat: Seat): Action | undefin
   if (frame.tired || (frame.cp === 0 && !canBombard(s, seat, frame))) return END;
   const step = nextStep(s, seat, frame);
   if (step) return step;
-  for (const counsel of counselsOfStaff(game, s, seat)) {
-    const { action } = counsel;
-    if (action.do === 'endActivation') return END;
-    if (isRefused(game, s, seat, frame, action)) continue;
-    if ('roads' in counsel) keepWay(s, frame, counsel as MarchCounsel);
-    return action;
+  for (const stage of stagesOf(s, seat)) {
+    for (const counsel of stage()) {
+      const { action } = counsel;
+      if (action.do === 'endActivation') return END;
+      if (isRefused(game, s, seat, frame, action)) continue;
+      if ('roads' in counsel) keepWay(s, frame, counsel as MarchCounsel);
+      return action;
+    }
   }
   return firstAction(game, s, seat);
 }
@@ -71,13 +84,33 @@ function nextStep(s: State, seat: Seat, { column }: ActivationFrame): Action | u
   return link && !cannotPay(s, costOf(s, seat, link)) ? { do: 'march', to: SPACES[link.to].id } : undefined;
 }
 
-/** The staff proposes marches and forage that can only be too dear, or find nothing. */
+/** The staff names only what the column has: what is left to ask is whether it can pay, and whether it is time for it. */
 function isRefused(game: Game<State>, s: State, seat: Seat, frame: ActivationFrame, action: Action): boolean {
-  if (action.do === 'march') return !isPaid(s, seat, frame, action);
-  if (action.do === 'forage' && !action.scorch)
-    return s.forage[s.at[frame.column]] === STRIPPED || cannotPay(s, TABLES.costs.forage) !== undefined;
+  switch (action.do) {
+    case 'march':
+      return !isPaid(s, seat, frame, action);
+    case 'forage':
+      if (action.scorch) break;
+      return s.forage[s.at[frame.column]] === STRIPPED || cannotPay(s, TABLES.costs.forage) !== undefined;
+    case 'siege':
+      if (action.works === 0 || (action.with as string[]).some((means) => means !== BOMBARD)) break;
+      return isBarred(siege, s, seat);
+    case 'assault':
+      if (action.stratagem) break;
+      return isBarred(assault, s, seat);
+    case 'escalade':
+      return isBarred(escalade, s, seat);
+    case 'collect':
+      return (action.regiments as string[]).length === 0 || cannotPay(s, TABLES.costs.collect) !== undefined;
+    case 'pickUp':
+      return isBarred(pickUp, s, seat);
+  }
   return game.refuse(s, seat, action) !== undefined;
 }
+
+/** Whether it is not the time for a verb at all. */
+const isBarred = ({ refuse }: Pick<Verb<State>, 'refuse'>, s: State, seat: Seat): boolean =>
+  refuse?.(s, seat) !== undefined;
 
 function isPaid(s: State, seat: Seat, { column }: ActivationFrame, { to }: Action): boolean {
   const next = spaceNamed(to as string);
@@ -110,11 +143,11 @@ function hasCards(s: State, seat: Seat, cards: readonly string[]): boolean {
 
 /** Large columns act first. */
 function largestColumn(s: State, seat: Seat): Action {
-  let largest = -1;
-  let most = -1;
-  for (const column of columnsOf(s, seat)) {
-    const steps = s.acted[column] ? -1 : stepsIn(s, column);
-    if (steps > most) [largest, most] = [column, steps];
+  const waiting = columnsOf(s, seat).filter((column) => !s.acted[column]);
+  let [largest] = waiting;
+  if (waiting.length > 1) {
+    const { steps } = musterOf(s);
+    for (const column of waiting) if (steps[column] > steps[largest]) largest = column;
   }
   return { do: 'activate', column: columnId(largest) };
 }

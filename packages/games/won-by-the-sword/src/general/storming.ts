@@ -143,8 +143,9 @@ const MANY = 3;
 
 /** The Captain's cards, but a Surprise Attack for a column that can storm, a Stratagem for one that can open a siege. */
 export function withSpecials(view: State, seat: Seat, action: Action): Action {
-  const cards = (action.cards as string[]).slice();
   const hand = view.hands[seat].map((card) => CARDS[card]);
+  if (!hand.some(({ special }) => special === 'surprise-attack' || special === 'stratagem')) return action;
+  const cards = (action.cards as string[]).slice();
   const give = (special: Special, canUse: (column: number, cp: number) => boolean): void => {
     const held = hand.filter((card) => card.special === special).sort((a, b) => b.cp - a.cp);
     for (let i = 0; i < cards.length && held.length > 0; i++) {

@@ -1,13 +1,14 @@
 /** What follows when a force has changed: dissolved columns, empty garrisons, sieges without besiegers (4.1, 7.2, 11.1). */
 import type { Course, Seat } from '@feldzug/kernel';
-import { ARTILLERY, LEADERS, OURS, SPACES, TABLES } from '../data.ts';
+import { ARTILLERY, LEADERS, OURS, SPACES, TABLES, UNITS_OF } from '../data.ts';
 import {
   capacityOf,
   hasRegiment,
   isColumn,
+  isRegiment,
   leadersIn,
-  regimentSteps,
   seatOfForce,
+  stepsOf,
   unitsIn,
   unitsOfType,
 } from '../forces.ts';
@@ -128,7 +129,7 @@ export function liftWeakSieges(state: State, course: Course): void {
 
 /** R10 Besiegers who leave a battle may lift their siege at once. */
 export function liftIfWeak(state: State, course: Course, seat: Seat, space: number): void {
-  if (siegeAt(state, space)?.seat === seat && besiegingSteps(state, seat, space) < stepsToMaintain(space))
+  if (siegeAt(state, space)?.seat === seat && !canMaintain(state, seat, space))
     liftSiege(state, course, space);
 }
 
@@ -139,13 +140,16 @@ export function liftSiege(state: State, course: Course, space: number): void {
   course.events.push({ type: 'siegeLifted', rule: '11.1.4', seat: siege.seat, space: SPACES[space].id });
 }
 
-const stepsToMaintain = (space: number): number => TABLES.fortification.toMaintain[SPACES[space].fort];
-
-/** The infantry and cavalry steps of a seat's columns in a space. */
-export function besiegingSteps(state: State, seat: Seat, space: number): number {
-  let sum = 0;
-  for (const column of columnsAt(state, seat, space)) sum += regimentSteps(state, column);
-  return sum;
+/** Whether a seat's columns in a space have enough infantry and cavalry. */
+function canMaintain(state: State, seat: Seat, space: number): boolean {
+  let missing = TABLES.fortification.toMaintain[SPACES[space].fort];
+  for (const column of columnsAt(state, seat, space)) {
+    for (const unit of UNITS_OF[seat]) {
+      if (missing <= 0) return true;
+      if (state.place[unit] === column && isRegiment(unit)) missing -= stepsOf(state, unit);
+    }
+  }
+  return missing <= 0;
 }
 
 /** A marker of the seat that is not in play; −1 if all are. */

@@ -50,18 +50,28 @@ export const loseAmong = (
 function takeLosses(state: State, course: Course, frame: LossFrame): void {
   if (frame.hits <= 0 || frame.seat < 0) return;
   const candidates = candidatesOf(state, frame);
-  if (sumSteps(state, candidates) > frame.hits || candidates.length === 0) {
-    if (candidates.length > 0) push(state, frame);
+  if (candidates.length === 0) return;
+  if (hasMoreSteps(state, candidates, frame.hits)) {
+    push(state, frame);
     return;
   }
   const steps = Object.fromEntries(candidates.map((unit) => [UNITS[unit].id, stepsOf(state, unit)]));
   remove(state, course, frame, steps, EVERYTHING);
 }
 
-const candidatesOf = (state: State, { forces, units }: LossFrame): number[] =>
-  units.length > 0
-    ? units.filter((unit) => forces.includes(state.place[unit]))
-    : forces.flatMap((force) => unitsIn(state, force));
+function hasMoreSteps(state: State, units: readonly number[], hits: number): boolean {
+  let left = hits;
+  for (const unit of units) {
+    left -= stepsOf(state, unit);
+    if (left < 0) return true;
+  }
+  return false;
+}
+
+function candidatesOf(state: State, { forces, units }: LossFrame): number[] {
+  if (units.length > 0) return units.filter((unit) => forces.includes(state.place[unit]));
+  return forces.length === 1 ? unitsIn(state, forces[0]) : forces.flatMap((force) => unitsIn(state, force));
+}
 
 const stepsSlot: TallySlot<State, Lose> = {
   name: 'steps',
@@ -120,6 +130,7 @@ export function spread(state: State, frame: LossFrame): Tally {
   let left = frame.hits;
   const take = (units: readonly number[], most: (unit: number) => number): void => {
     for (const unit of units) {
+      if (left === 0) return;
       const { id } = UNITS[unit];
       const count = Math.min(left, most(unit) - (steps[id] ?? 0));
       if (count <= 0) continue;

@@ -30,7 +30,7 @@ type SiegeWork = ActionOf<'siege', { works: number; with: string[] }>;
 type AnswerFire = ActionOf<'answerFire', { works: number }>;
 
 const BY_CARD = 'card';
-const BOMBARD = 'bombard';
+export const BOMBARD = 'bombard';
 const LABOUR = 'labour';
 const STRATAGEM = 'stratagem';
 
