@@ -1,4 +1,5 @@
 /** What columns have, counted in one look at the units: for those who ask several things about a column. */
+import type { Seat } from '@feldzug/kernel';
 import { ARTILLERY, FULL_STEPS, INFANTRY, UNITS, UNITS_OF } from './data.ts';
 import { COLUMNS, type State, seatOfColumn } from './state.ts';
 
@@ -19,13 +20,13 @@ const FIREPOWER: readonly (readonly number[])[] = [0, 1].map((reduced) =>
   UNITS.map(({ firepower }) => firepower[reduced] ?? 0),
 );
 
-/** What every column has, of a view: what its seat is shown. */
-export function musterOf({ place, reduced }: State): Muster {
+/** What the columns of a seat have, of a view: what its seat is shown. */
+export function musterOfSeat({ place, reduced }: State, seat: Seat): Muster {
   const steps = NOTHING.slice();
   const infantry = NOTHING.slice();
   const firepower = NOTHING.slice();
   const guns = NOTHING.slice();
-  for (let unit = 0; unit < place.length; unit++) {
+  for (const unit of UNITS_OF[seat]) {
     const column = place[unit];
     if (column < 0 || column >= COLUMNS) continue;
     const fire = FIREPOWER[reduced[unit]][unit];

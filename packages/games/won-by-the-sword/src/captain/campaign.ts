@@ -2,7 +2,7 @@
 import { byScore, type Counsel, type Seat, topFrame } from '@feldzug/kernel';
 import { INFANTRY, NO_FORT, SPACES, TABLES, UNITS } from '../data.ts';
 import { capacityFor, sumFirepower, unitsIn, unitsOfType } from '../forces.ts';
-import { musterOf, musterOfColumn } from '../muster.ts';
+import { musterOfColumn, musterOfSeat } from '../muster.ts';
 import { hasSpecial } from '../rules/activation.ts';
 import { STRIPPED } from '../rules/foraging.ts';
 import { type ActivationFrame, FORCED_BY_CARD } from '../rules/frames.ts';
@@ -154,16 +154,18 @@ function counselGoals(view: State, seat: Seat, frame: ActivationFrame, means: Me
   if (siegeAt(view, here)?.seat === seat || frame.cp === 0) return [];
   const counsels: MarchCounsel[] = [];
   const { strength } = means;
-  const enemies = enemyStrengths(view, seat, musterOf(view));
-  const roads = roadsFrom(view, seat, here, strength, enemies, FURTHEST);
+  const enemies = enemyStrengths(view, seat, musterOfSeat(view, enemyOf(seat)));
+  const [toForage, toBesiege] = [FURTHEST.forage[means.hunger > 0 ? 1 : 0], furthestSiege(means)];
+  const toFight = enemies.some((enemy) => battleWorth(strength, enemy) > 0) ? FURTHEST.battle : 0;
+  const roads = roadsFrom(view, seat, here, strength, enemies, Math.max(toForage, toBesiege, toFight));
   const canForce = hasSpecial(frame, 'forced-march') && frame.forcedBy !== FORCED_BY_CARD;
   // Only the best goal of each road counts: the first step is the same.
   const best: Goal[] = [];
   for (const space of roads.reached) {
     const way = roads.cost[space];
-    const forage = forageWorth(view, seat, means, space) / (way + 1);
-    const siege = siegeWorth(view, seat, means, space, way);
-    const battle = battleWorth(strength, enemies[space]) / (way + 2);
+    const forage = way > toForage ? 0 : forageWorth(view, seat, means, space) / (way + 1);
+    const siege = way > toBesiege ? 0 : siegeWorth(view, seat, means, space, way);
+    const battle = toFight === 0 ? 0 : battleWorth(strength, enemies[space]) / (way + 2);
     const score = Math.min(MOST_FOR_A_GOAL, Math.max(forage, siege, battle)) - weights.march.step * way;
     if (score > 0) keepBest(best, roads.first[space], score, siege, space);
   }
@@ -189,24 +191,36 @@ function counselGoals(view: State, seat: Seat, frame: ActivationFrame, means: Me
   return counsels;
 }
 
-/** The longest way that any goal is worth. */
-const FURTHEST = furthest();
-
-function furthest(): number {
-  const { works, pointsGarrisoned, pointsNeutral } = TABLES.fortification;
-  const { forage, siege, battle, march } = weights;
-  const worthAt = (way: number): number =>
-    Math.max(
-      (forage.marker + forage.hunger) / (way + 1),
-      battle.worth / (way + 2),
-      ...works.map(
-        (needed, fort) =>
-          (siege.success * Math.max(pointsGarrisoned[fort], pointsNeutral[fort])) / (2 + needed / 2 + way),
+/** The longest ways that goals are worth: of a column that has enough food and of a hungry one; to battle; by fort. */
+const FURTHEST = {
+  forage: [0, weights.forage.hunger].map((hunger) => longestWay(weights.forage.marker + hunger, 1)),
+  battle: longestWay(weights.battle.worth, 2),
+  siege: TABLES.fortification.works.map((works, fort) =>
+    [works, works / 2].map((work) =>
+      longestWay(
+        weights.siege.success *
+          Math.max(TABLES.fortification.pointsGarrisoned[fort], TABLES.fortification.pointsNeutral[fort]),
+        2 + work,
       ),
-    );
+    ),
+  ),
+};
+
+/** As long as the worth of a goal, shared among the command points for it, is above the cost of the way. */
+function longestWay(worth: number, work: number): number {
   let way = 0;
-  while (Math.min(MOST_FOR_A_GOAL, worthAt(way)) > march.step * way) way++;
+  while (Math.min(MOST_FOR_A_GOAL, worth / (work + way)) > weights.march.step * way) way++;
   return way;
+}
+
+function furthestSiege({ infantry, baggage }: Means): number {
+  const { toOpen, toDouble } = TABLES.fortification;
+  if (baggage < weights.siege.reserve) return 0;
+  let furthest = 0;
+  for (let fort = 0; fort < toOpen.length; fort++)
+    if (infantry >= toOpen[fort])
+      furthest = Math.max(furthest, FURTHEST.siege[fort][infantry >= toDouble[fort] ? 1 : 0]);
+  return furthest;
 }
 
 /** The first step of a longer march. */

@@ -2,7 +2,7 @@
 import { type AnyGame, byScore, type Counsel, only, type Seat, top } from '@feldzug/kernel';
 import { CARDS, FORTS, SPACES } from '../data.ts';
 import { capacityOf, stepsIn } from '../forces.ts';
-import { musterOf } from '../muster.ts';
+import { musterOfSeat } from '../muster.ts';
 import { isEpidemic } from '../rules/cards.ts';
 import { columnId, columnsOf, garrisonOf, homeOf, type State, siegeAt } from '../state.ts';
 import {
@@ -96,7 +96,7 @@ function counselSubsidy(view: State, seat: Seat): Counsel[] {
 
 /** The most active cards go to the largest columns; Epidemics to the smallest. */
 export function counselCards(view: State, seat: Seat): Counsel[] {
-  const { steps } = musterOf(view);
+  const { steps } = musterOfSeat(view, seat);
   const columns = columnsOf(view, seat).sort((a, b) => steps[b] - steps[a]);
   const hand = view.hands[seat].slice().sort((a, b) => CARDS[b].cp - CARDS[a].cp);
   const sick = hand.filter(isEpidemic).slice(0, columns.length);

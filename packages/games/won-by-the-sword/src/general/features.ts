@@ -4,8 +4,8 @@
  * end; between them it goes over from one to the other.
  */
 import { halvesOf, inHalves, type Seat } from '@feldzug/kernel';
-import { CARDS, FULL_STEPS, NO_FORT, OURS, SCENARIOS, SPACES, TABLES } from '../data.ts';
-import { type Muster, musterOf } from '../muster.ts';
+import { CARDS, FULL_STEPS, NO_FORT, OURS, SCENARIOS, SPACES, TABLES, UNITS_OF } from '../data.ts';
+import { musterOfSeat } from '../muster.ts';
 import { COLUMNS, columnsOf, enemyOf, homeOf, type Siege, type State, scenarioOf } from '../state.ts';
 import { finalPoints } from './points.ts';
 
@@ -27,8 +27,7 @@ const SEEN = {
 export const { names: FEATURES, signs: SIGNS } = halvesOf(SEEN);
 
 export function featuresOf(s: State): number[] {
-  const muster = musterOf(s);
-  const [swedes, imperials] = [seenOf(s, 0, muster), seenOf(s, 1, muster)];
+  const [swedes, imperials] = [seenOf(s, 0), seenOf(s, 1)];
   const doubt = doubtOf(s);
   return inHalves(
     swedes.map((value, i) => (value - imperials[i]) / doubt),
@@ -61,7 +60,8 @@ const MANY_MONTHS = 4;
 
 const monthsLeft = (s: State): number => scenarioOf(s).turns.length - s.turn + 1 - s.impulse / OURS.impulses;
 
-function seenOf(s: State, seat: Seat, { steps, infantry }: Muster): number[] {
+function seenOf(s: State, seat: Seat): number[] {
+  const { steps, infantry } = musterOfSeat(s, seat);
   let foot = 0;
   let horse = 0;
   let largest = 0;
@@ -85,7 +85,7 @@ function seenOf(s: State, seat: Seat, { steps, infantry }: Muster): number[] {
 /** Steps in garrisons, and the points of the places that a seat holds. */
 function placesOf(s: State, seat: Seat): { readonly garrisons: number; readonly held: number } {
   let garrisons = 0;
-  for (let unit = 0; unit < s.place.length; unit++) {
+  for (const unit of UNITS_OF[seat]) {
     const space = s.place[unit] - COLUMNS;
     if (space >= 0 && s.control[space] === seat) garrisons += FULL_STEPS[unit] - s.reduced[unit];
   }

@@ -14,7 +14,7 @@ import {
 import type { MarchCounsel } from '../captain/campaign.ts';
 import { counselCards } from '../captain/counsels.ts';
 import { CARDS, SPACES, spaceNamed, TABLES } from '../data.ts';
-import { musterOf } from '../muster.ts';
+import { musterOfSeat } from '../muster.ts';
 import { cannotPay } from '../rules/activation.ts';
 import { assault, escalade } from '../rules/assault.ts';
 import { pickUp } from '../rules/baggage.ts';
@@ -146,7 +146,7 @@ function largestColumn(s: State, seat: Seat): Action {
   const waiting = columnsOf(s, seat).filter((column) => !s.acted[column]);
   let [largest] = waiting;
   if (waiting.length > 1) {
-    const { steps } = musterOf(s);
+    const { steps } = musterOfSeat(s, seat);
     for (const column of waiting) if (steps[column] > steps[largest]) largest = column;
   }
   return { do: 'activate', column: columnId(largest) };

@@ -18,7 +18,7 @@ import {
   UNITS,
 } from '../data.ts';
 import { garrisonLimit, holdersOf, infantryStepsIn, isType, sumFirepower, unitsOfType } from '../forces.ts';
-import { musterOf } from '../muster.ts';
+import { musterOfColumn, musterOfSeat } from '../muster.ts';
 import { hasSpecial } from '../rules/activation.ts';
 import { hitsFor } from '../rules/dice.ts';
 import type { ActivationFrame } from '../rules/frames.ts';
@@ -83,19 +83,22 @@ interface Target {
 /** Places that the column can reach, besiege and storm with these command points. */
 function targetsOf(view: State, seat: Seat, column: number, cp: number): Target[] {
   if (view.baggage[column] < 2 || cp < TO_OPEN) return [];
-  const muster = musterOf(view);
+  const { infantry, firepower } = musterOfColumn(view, column);
   const here = view.at[column];
-  const enemies = enemyStrengths(view, seat, muster);
-  const { cost, first } = roadsFrom(view, seat, here, muster.firepower[column], enemies, cp - TO_OPEN);
-  const infantry = muster.infantry[column];
+  const enemies = enemyStrengths(view, seat, musterOfSeat(view, enemyOf(seat)));
+  const { first, reached } = roadsFrom(view, seat, here, firepower, enemies, cp - TO_OPEN);
   const found: Target[] = [];
-  for (let space = 0; space < SPACES.length; space++) {
-    if (cost[space] + TO_OPEN > cp || !canOpen(view, seat, infantry, space)) continue;
+  for (const space of inOrder(here, reached)) {
+    if (!canOpen(view, seat, infantry, space)) continue;
     const chance = chanceAt(view, seat, column, space);
     if (chance >= GOOD) found.push({ space, first: first[space], worth: chance * pointsOf(view, space) });
   }
   return found;
 }
+
+/** In ascending order, as the spaces that are reached. */
+const inOrder = (here: number, reached: readonly number[]): number[] =>
+  [here, ...reached].sort((a, b) => a - b);
 
 /** Command points to open a siege and to storm. */
 const TO_OPEN = 2;
