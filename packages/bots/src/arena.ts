@@ -29,6 +29,7 @@ export interface ArenaOptions {
 
 export interface Arena {
   readonly game: string;
+  readonly seed: string;
   readonly games: number;
   /** Wins and half the draws, by bot. */
   readonly score: { readonly [bot: string]: number };
@@ -73,6 +74,7 @@ export async function arena(options: ArenaOptions): Promise<ArenaPlayed> {
   return {
     arena: {
       game: game.id,
+      seed: options.seed,
       games: played.filter(isPlayedOut).length,
       score: { [names[0]]: wins[0] + draws / 2, [names[1]]: wins[1] + draws / 2 },
       wins: { [names[0]]: wins[0], [names[1]]: wins[1] },

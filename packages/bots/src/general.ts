@@ -11,6 +11,7 @@ import {
   type AnyGame,
   type Bot,
   type Chance,
+  capital,
   DrawnError,
   fastChance,
   type Game,
@@ -47,21 +48,47 @@ export interface SearchingBot extends Bot {
 }
 
 export function general<S>(knowledge: Knowledge<S>, character: Character = GENERAL): SearchingBot {
-  const { explain } = knowledge;
+  const characterIn = (view: S, seat: Seat): Character => ({
+    ...character,
+    width: knowledge.width ?? character.width,
+    trust: trustIn(knowledge, view, seat) ?? character.trust,
+  });
   return {
     name: character.name,
     think: knowledge.think,
-    explain: explain && ((game, view, seat, action) => explain(game, view as S, seat, action)),
+    explain:
+      knowledge.opinion &&
+      ((game, view, seat, action) =>
+        game.refuse(view, seat, action)?.text ??
+        reasonFor(game as Game<S>, view as S, seat, action, knowledge, characterIn(view as S, seat))),
     search: (game, view, seat, chance, think) =>
-      searching(game as Game<S>, view as S, seat, chance, think, knowledge, {
-        ...character,
-        width: knowledge.width ?? character.width,
-        trust: trustIn(knowledge, view as S, seat) ?? character.trust,
-      }),
+      searching(game as Game<S>, view as S, seat, chance, think, knowledge, characterIn(view as S, seat)),
     choose(game, view, seat, chance, think) {
       return chooseWithin(this, game, view, seat, chance, think, () => true);
     },
   };
+}
+
+/** Why the General made its choice: a rule of thumb, and what the playouts found where they overruled it. */
+function reasonFor<S>(
+  game: Game<S>,
+  view: S,
+  seat: Seat,
+  action: Action,
+  knowledge: Knowledge<S>,
+  character: Character,
+): string {
+  const { own: reason, better } = knowledge.opinion!(game, view, seat, action);
+  const says = reason === undefined ? [] : [`${capital(reason)}.`];
+  if (better !== undefined && proposalsFor(game, view, seat, knowledge, character).length > 1) {
+    if (reason !== better) says.push(`At first sight another move looks better: it ${better}.`);
+    says.push(
+      reason === better
+        ? 'The General played other ways on too, and this did best.'
+        : 'The General played both on, and this did better.',
+    );
+  }
+  return says.length > 0 ? says.join(' ') : 'The General has no reason to give for this.';
 }
 
 /** The General in each of the characters that the game names. */

@@ -25,6 +25,7 @@ export interface SimulateOptions {
 export interface Simulation {
   readonly game: string;
   readonly scenario: string;
+  readonly seed: string;
   readonly games: number;
   readonly finished: number;
   readonly errors: number;
@@ -69,6 +70,7 @@ export async function simulate(options: SimulateOptions): Promise<Simulated> {
     simulation: {
       game: game.id,
       scenario: scenarios.map(scenarioLabel).join(','),
+      seed: options.seed,
       games: options.games,
       finished,
       errors: failures.length,

@@ -3,7 +3,7 @@ import { botNamed, gameNamed } from '@feldzug/bots';
 import { BOLD, CAUTIOUS, type Character, chooseWithin, GENERAL, general } from '@feldzug/bots/general.ts';
 import type { State } from '@feldzug/great-crisis';
 import { knowledge } from '@feldzug/great-crisis/general/knowledge.ts';
-import type { Knowledge } from '@feldzug/kernel';
+import type { Knowledge, Opinion } from '@feldzug/kernel';
 import { type AnyGame, type Bot, fastChance, type Seat, stableJson } from '@feldzug/kernel';
 import { runKit } from '@feldzug/kernel/kit/index.ts';
 import { describe, expect, test } from 'vitest';
@@ -133,6 +133,51 @@ describe('effort', () => {
   test('a decision gets its share of the playouts', () => {
     expect(playouts(generous)).toBe(400);
     expect(playouts({ ...generous, effort: () => 0.1 })).toBe(40);
+  });
+});
+
+describe('its reasons', () => {
+  const STAYS = 'stays at home';
+  const WINS = 'wins a fortune';
+  const judging = {
+    ...betting,
+    refuse: (_s: Bet, _seat: Seat, { do: name }: { do: string }) =>
+      name === 'steal' ? { code: 'no', rule: '', text: 'Stealing is forbidden.' } : undefined,
+  } as unknown as AnyGame;
+  const says = (opinion: Opinion, name: string, known: Partial<Knowledge<Bet>> = {}): string =>
+    general<Bet>({ ...bettor, opinion: () => opinion, ...known }).explain!(
+      judging,
+      { value: 0, done: 0 },
+      0,
+      { do: name },
+    );
+  const better =
+    'At first sight another move looks better: it stays at home. The General played both on, and this did better.';
+
+  test('the rule of thumb, where it did what looks best at first sight', () => {
+    expect(says({ own: STAYS }, 'sure')).toBe('Stays at home.');
+  });
+
+  test('and what the playouts found, where it did something else', () => {
+    expect(says({ own: WINS, better: STAYS }, WAGER)).toBe(`Wins a fortune. ${better}`);
+    expect(says({ better: STAYS }, WAGER)).toBe(better);
+    expect(says({ own: STAYS, better: STAYS }, WAGER)).toBe(
+      'Stays at home. The General played other ways on too, and this did best.',
+    );
+  });
+
+  test('nothing about playouts where there was nothing to compare', () => {
+    const alone = { candidates: () => [{ do: 'sure' }] };
+    expect(says({ own: WINS, better: STAYS }, 'sure', alone)).toBe('Wins a fortune.');
+    expect(says({}, 'sure', alone)).toBe('The General has no reason to give for this.');
+  });
+
+  test('of what is not allowed, the rule', () => {
+    expect(says({ own: STAYS }, 'steal')).toBe('Stealing is forbidden.');
+  });
+
+  test('without rules of thumb it gives none', () => {
+    expect(general(bettor).explain).toBeUndefined();
   });
 });
 

@@ -53,7 +53,7 @@ export const arena: Command = {
     if (typed.has('json')) terminal.out(JSON.stringify(played, null, 2));
     else {
       terminal.out(
-        `${played.game}: ${played.games} games with seed ${seed}, ${played.draws} drawn, ${played.errors} errors`,
+        `${played.game}: ${played.games} games with seed ${played.seed}, ${played.draws} drawn, ${played.errors} errors`,
       );
       for (const [bot, score] of Object.entries(played.score)) {
         const { share, low, high } = shareOf(score, played.games);

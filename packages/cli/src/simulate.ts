@@ -27,16 +27,26 @@ export const simulate: Command = {
     terminal.progress('');
     printFailures(['simulate', ...args], seed, failures, terminal);
     if (typed.has('json')) terminal.out(JSON.stringify(simulation, null, 2));
-    else print(simulation, seed, terminal);
+    else print(simulation, terminal);
     return failures.length === 0 ? DONE : FAILED;
   },
 };
 
 const percent = (share: number): string => `${(100 * share).toFixed(1)}%`;
 
-function print(simulation: Simulation, seed: string, terminal: Terminal): void {
-  const { game, scenario, games, finished, errors, actions, seconds, actionsPerSecond, gamesPerSecond } =
-    simulation;
+function print(simulation: Simulation, terminal: Terminal): void {
+  const {
+    game,
+    scenario,
+    seed,
+    games,
+    finished,
+    errors,
+    actions,
+    seconds,
+    actionsPerSecond,
+    gamesPerSecond,
+  } = simulation;
   terminal.out(
     `${game} ${scenario}: ${finished} of ${games} games with seed ${seed} finished, ${errors} errors`,
   );

@@ -79,6 +79,7 @@ describe('simulate', () => {
     expect(Object.keys(simulation)).toEqual([
       'game',
       'scenario',
+      'seed',
       'games',
       'finished',
       'errors',
@@ -91,6 +92,7 @@ describe('simulate', () => {
     expect(simulation).toMatchObject({
       game: 'two-fords',
       scenario: 'meeting',
+      seed: '1',
       games: 20,
       finished: 20,
       errors: 0,
@@ -145,6 +147,20 @@ describe('simulate', () => {
     expect((await feldzug(unsaid)).out[0]).not.toBe(words);
   });
 
+  it('prints the seed that it drew, so that the same games can be played again', async () => {
+    const drawn = JSON.parse(
+      (await feldzug('simulate two-fords --games 3 --seats recruit,recruit --jobs 1 --json')).out.join('\n'),
+    );
+    expect(drawn.seed).toMatch(/^\d+$/);
+    const again = await feldzug(
+      `simulate two-fords --games 3 --seats recruit,recruit --jobs 1 --json --seed ${drawn.seed}`,
+    );
+    expect(JSON.parse(again.out.join('\n'))).toMatchObject({
+      actions: drawn.actions,
+      results: drawn.results,
+    });
+  });
+
   it('shows progress, and clears it at the end', async () => {
     const { progress } = await feldzug(`${line} --jobs 1`);
     expect(progress).toContain('20 of 20 games');
@@ -160,8 +176,9 @@ describe('arena', () => {
     expect(code).toBe(0);
     expect(err).toEqual([]);
     const played = JSON.parse(out.join('\n'));
-    expect(Object.keys(played)).toEqual(['game', 'games', 'score', 'wins', 'draws', 'errors']);
+    expect(Object.keys(played)).toEqual(['game', 'seed', 'games', 'score', 'wins', 'draws', 'errors']);
     expect(played.errors).toBe(0);
+    expect(played.seed).toBe('7');
     expect(played.score.recruit + played.score['recruit-2']).toBe(10);
   });
 

@@ -20,12 +20,21 @@ export const only = (action: Action, why: string): Counsel[] => [{ action, score
 /** What a game's rules of thumb suggest for a view, the best first. Some may be refused. Most callers stop early. */
 export type Counsels<S> = (game: AnyGame, view: S, seat: Seat) => Iterable<Counsel>;
 
+/** What rules of thumb say of an action. */
+export interface Opinion {
+  /** Why one might do it; without it, no rule of thumb names the action. */
+  readonly own?: string;
+  /** What looks better at first sight, if something does. */
+  readonly better?: string;
+}
+
 /** A bot with rules of thumb, and what a stronger bot can build on. */
 export interface Counselled<S> extends Bot {
   /** A short list of different sensible actions, the best first; every one is legal. */
   candidates(game: AnyGame, view: S, seat: Seat): Action[];
   /** The first of them, without a look at the others. */
   policy(game: AnyGame, view: S, seat: Seat): Action | undefined;
+  opinion(game: AnyGame, view: S, seat: Seat, action: Action): Opinion;
   explain(game: AnyGame, view: unknown, seat: Seat, action: Action): string;
 }
 
@@ -42,6 +51,17 @@ export function counselled<S>(
     for (const { action } of counselsOf(game, view, seat))
       if (!game.refuse(view, seat, action)) return action;
     return undefined;
+  }
+  function opinion(game: AnyGame, view: S, seat: Seat, action: Action): Opinion {
+    const counsels = [...counselsOf(game, view, seat)].filter(
+      (counsel) => !game.refuse(view, seat, counsel.action),
+    );
+    const text = JSON.stringify(action);
+    const found = counsels.find((counsel) => JSON.stringify(counsel.action) === text);
+    const [best] = counsels;
+    if (!best) return {};
+    if (!found) return { better: best.why };
+    return found.score >= best.score ? { own: found.why } : { own: found.why, better: best.why };
   }
   return {
     name,
@@ -69,22 +89,18 @@ export function counselled<S>(
         if (sure.has(action.do) || !game.refuse(view, seat, action)) return action;
       return firstAction(game, view, seat);
     },
+    opinion,
     explain(game, view, seat, action) {
       const refusal = game.refuse(view, seat, action);
       if (refusal) return refusal.text;
-      const counsels = [...counselsOf(game, view as S, seat)].filter(
-        (counsel) => !game.refuse(view, seat, counsel.action),
-      );
-      const text = JSON.stringify(action);
-      const found = counsels.find((counsel) => JSON.stringify(counsel.action) === text);
-      const best = counsels[0];
-      if (!best) return `The ${title} has no opinion on this.`;
-      if (!found) return `The ${title} would not do this. Instead it ${best.why}.`;
-      if (found === best || found.score >= best.score) return `${capital(found.why)}.`;
-      if (found.why === best.why) return `${capital(found.why)}. The ${title} prefers another way.`;
-      return `${capital(found.why)}. The ${title} prefers another move: it ${best.why}.`;
+      const { own, better } = opinion(game, view as S, seat, action);
+      if (own === undefined && better === undefined) return `The ${title} has no opinion on this.`;
+      if (own === undefined) return `The ${title} would not do this. Instead it ${better}.`;
+      if (better === undefined) return `${capital(own)}.`;
+      if (own === better) return `${capital(own)}. The ${title} prefers another way.`;
+      return `${capital(own)}. The ${title} prefers another move: it ${better}.`;
     },
   };
 }
 
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

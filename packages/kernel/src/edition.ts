@@ -1,6 +1,6 @@
 /** One version of a game, and what was written for exactly that version. */
 import type { Action, AnyGame, Chance, Game, Seat } from './contract.ts';
-import type { Counselled } from './counsel.ts';
+import type { Counselled, Opinion } from './counsel.ts';
 
 /**
  * The rules of one version together with the bots' knowledge of them. A Captain looks at the rules directly, so it
@@ -84,8 +84,8 @@ export interface Knowledge<S> {
   row?(view: S, seat: Seat): string | undefined;
   /** Whether nothing hidden matters for this decision, so that the answer can be played on the view itself. */
   isOpen?(view: S): boolean;
-  /** One sentence on why an action is good, or why another is better. Without it, the General gives no reasons. */
-  explain?(game: AnyGame, view: S, seat: Seat, action: Action): string;
+  /** What speaks for an action at first sight, or for another one. Without it, the General gives no reasons. */
+  opinion?(game: AnyGame, view: S, seat: Seat, action: Action): Opinion;
   /** A count that goes up at every quiet moment: phases, turns. */
   clock(state: S): number;
   /** The dice of a playout, from a seed; by default a stream for each label (`pairedChance`). */

@@ -17,7 +17,7 @@ function isFought(view: State, s: State): boolean {
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
-  explain: captain.explain,
+  opinion: captain.opinion,
   candidates: captain.candidates,
   policy: lightPolicy,
   plans,

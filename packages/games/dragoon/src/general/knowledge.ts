@@ -5,10 +5,14 @@ import { CHECKED, type State } from '../state.ts';
 import { phaseOf } from './courses.ts';
 import { judge, learning } from './judgement.ts';
 import { plansOf, staffPolicy, usualPolicy } from './plans.ts';
+import { timingReason } from './timing.ts';
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
-  explain: captain.explain,
+  opinion(game, view, seat, action) {
+    const own = timingReason(action);
+    return own === undefined ? captain.opinion(game, view, seat, action) : { own };
+  },
   policy: usualPolicy,
   candidates(game: Game<State>, view: State, seat: number): readonly Action[] {
     const first = staffPolicy(game, view, seat);

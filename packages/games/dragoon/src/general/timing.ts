@@ -22,6 +22,19 @@ export const actingLast =
     }
   };
 
+/** Why: the Captain keeps his leaders back in other words. */
+export function timingReason(action: Action): string | undefined {
+  switch (action.do) {
+    case 'defer':
+    case 'wait':
+      return 'keeps leaders back until the enemy has acted';
+    case 'activate':
+      return 'activates the best leader now that the enemy has acted';
+    default:
+      return undefined;
+  }
+}
+
 function nextLeader(s: State, seat: number): Action | undefined {
   const [leader] = deferredLeaders(s, seat);
   return leader === undefined ? undefined : { do: 'activate', leader: battleIn(s).leaders[leader].id };

@@ -9,7 +9,7 @@ import { CAPTAINS, STAFF } from './staff.ts';
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
-  explain: (game, view, seat, action) => STAFF[seat].advice.explain(game, view, seat, action),
+  opinion: (game, view, seat, action) => STAFF[seat].advice.opinion(game, view, seat, action),
   policy: lightCaptain(),
   own: lightStaff(),
   /** The Captain's plans are as good as the staff's where they differ: the search finds out which. */

@@ -25,7 +25,7 @@ const SEARCHED: ReadonlySet<string> = new Set([
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
-  explain: captain.explain,
+  opinion: captain.opinion,
   policy: lightPolicy(weights, captain.policy),
   styles,
   candidates(game: AnyGame, view: State, seat: number): readonly Action[] {

@@ -20,7 +20,7 @@ const MOST_CANDIDATES = 4;
 
 export const knowledge: Knowledge<State> = {
   evaluate: judge,
-  explain: staff.explain,
+  opinion: staff.opinion,
   policy: lightPolicy,
   candidates(game: AnyGame, view: State, seat: number): readonly Action[] {
     if (SEARCHED.has(view.flow.at(-1)?.step ?? ''))
