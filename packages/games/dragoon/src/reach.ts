@@ -54,12 +54,13 @@ export interface Going {
   readonly targets: readonly number[];
 }
 
-/** Disruption to be expected of one check (1.3.A). */
+/** Disruption to be expected of one check (1.3.A): what a ten-sided die and the modifier exceed the quality by. */
 export function expectedDisorder(quality: number, modifier: number): number {
-  let sum = 0;
-  for (let roll = 1; roll <= 10; roll++) sum += Math.max(0, roll + modifier - quality);
-  return sum / 10;
+  const over = modifier - quality;
+  const failing = Math.max(0, Math.min(DIE, DIE + Math.ceil(over)));
+  return (failing * (over + DIE - (failing - 1) / 2)) / DIE;
 }
+const DIE = 10;
 
 interface Spot {
   readonly hex: number;

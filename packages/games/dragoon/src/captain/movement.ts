@@ -33,7 +33,7 @@ export function movesOf(ground: Ground, may: May, settled: Settled = nothingSett
   const rally = settled.rallied ? undefined : rallying(ground, may);
   if (rally) return [rally];
   settled.rallied = true;
-  const units = able(ground).filter((unit) => !settled.content.has(unit));
+  const units = able(ground, settled.content);
   const charge = settled.charged ? undefined : charging(ground, units, may);
   if (charge) return [charge];
   settled.charged = true;
@@ -43,15 +43,17 @@ export function movesOf(ground: Ground, may: May, settled: Settled = nothingSett
 
 /** What a single unit had better do. */
 export function ordersFor(ground: Ground, unit: number, may: May): Counsel[] {
-  const units = able(ground).filter((each) => each === unit);
+  const units = able(ground, NOBODY).filter((each) => each === unit);
   const order = charging(ground, units, may) ?? eachUnit(ground, units, may);
   return order
     ? [order]
     : only({ do: 'endMovement' }, `leaves ${unitName(ground, unit)} where it is: no place is better`);
 }
 
-/** Units that can still do something, those nearest to the enemy first. */
-function able(ground: Ground): number[] {
+const NOBODY: ReadonlySet<number> = new Set();
+
+/** Units that can still do something, without those that are content; those nearest to the enemy first. */
+function able(ground: Ground, content: ReadonlySet<number>): number[] {
   const { s, battle, seat } = ground;
   const found: { unit: number; away: number }[] = [];
   for (let unit = 0; unit < s.at.length; unit++)
@@ -59,7 +61,8 @@ function able(ground: Ground): number[] {
       s.at[unit] >= 0 &&
       battle.side[unit] === seat &&
       is(s, unit, ACTIVE) &&
-      !is(s, unit, FIRED | BOMBARDED | CHARGING)
+      !is(s, unit, FIRED | BOMBARDED | CHARGING) &&
+      !content.has(unit)
     )
       found.push({ unit, away: nearestEnemyTo(ground, s.at[unit]) });
   return found.sort((a, b) => a.away - b.away || a.unit - b.unit).map(({ unit }) => unit);

@@ -7,7 +7,7 @@ import { homeSides } from '../rules/home.ts';
 import { nameOfUnit } from '../rules/reports.ts';
 import { isRouted } from '../state.ts';
 import { awayFrom, type Ground, type May, nearestEnemyTo } from './ground.ts';
-import { hasCompany, isSafe, safeHexes } from './safety.ts';
+import { hasCompany, hexesAbout, isSafe } from './safety.ts';
 import { stationOf } from './stations.ts';
 import { leaderName, unitName } from './words.ts';
 
@@ -76,9 +76,9 @@ function rideAfter(ground: Ground, may: May): Counsel | undefined {
     );
   let [best, most] = [NOWHERE, heard(at)];
   if (runners.every((unit) => awayFrom(battle, at, s.at[unit]) <= s.radius[leader])) return undefined;
-  for (const hex of safeHexes(ground, at)) {
+  for (const hex of hexesAbout(ground, at)) {
     const count = heard(hex);
-    if (count > most && may(rideTo(ground, hex))) [best, most] = [hex, count];
+    if (count > most && isSafe(ground, hex) && may(rideTo(ground, hex))) [best, most] = [hex, count];
   }
   if (best === NOWHERE) return undefined;
   return {
@@ -114,8 +114,9 @@ export function rideBack(ground: Ground, may: May): Counsel | undefined {
   const isSafeHere = isSafe(ground, at);
   const wasAlone = !isSafeHere && !hasCompany(ground, at);
   if (isSafeHere && here < ground.weights.ride.from) return undefined;
-  for (const hex of safeHexes(ground, station)) {
+  for (const hex of hexesAbout(ground, station)) {
     if (isSafeHere && awayFrom(battle, hex, station) + 1 >= here) return undefined;
+    if (!isSafe(ground, hex)) continue;
     const action = rideTo(ground, hex);
     if (may(action)) return { action, score: 0, why: whyRide(ground, leader, here) };
   }

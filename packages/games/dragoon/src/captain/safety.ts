@@ -5,16 +5,9 @@ import { isRouted } from '../state.ts';
 import { awayFrom, type Ground, nearestEnemyTo } from './ground.ts';
 import { disc, threatOf } from './threat.ts';
 
-/** Hexes about another where no enemy gets at a leader, the nearest first. */
-export function* safeHexes(ground: Ground, middle: number): Generator<number> {
-  const { battle } = ground;
-  const about = disc(ground, middle, ground.weights.ride.within).map((hex) => ({
-    hex,
-    away: awayFrom(battle, hex, middle),
-  }));
-  about.sort((a, b) => a.away - b.away || a.hex - b.hex);
-  for (const { hex } of about) if (isSafe(ground, hex)) yield hex;
-}
+/** Hexes about another to which a leader can ride, the nearest first. */
+export const hexesAbout = (ground: Ground, middle: number): readonly number[] =>
+  disc(ground, middle, ground.weights.ride.within);
 
 /** 6: a leader falls with those who are shot at or attacked beside him, and alone to any enemy who comes to his hex. */
 export function isSafe(ground: Ground, hex: number): boolean {

@@ -63,7 +63,7 @@ function spread(ground: Ground, unit: number, over: Float32Array): void {
   for (const hex of disc(ground, s.at[unit], ground.weights.near)) over[hex] += power;
 }
 
-/** The hexes within a distance of another. */
+/** The hexes within a distance of another, the nearest first. */
 export function disc({ battle }: Ground, at: number, within: number): readonly number[] {
   let known = discs.get(battle);
   if (!known) {
@@ -85,7 +85,7 @@ function hexesWithin(battle: Battle, at: number, within: number): number[] {
   for (let r = Math.max(0, y - within); r <= Math.min(height - 1, y + within); r++)
     for (let c = Math.max(0, x - within - 1); c <= Math.min(width - 1, x + within + 1); c++)
       if (awayFrom(battle, at, r * width + c) <= within) found.push(r * width + c);
-  return found;
+  return found.sort((a, b) => awayFrom(battle, at, a) - awayFrom(battle, at, b) || a - b);
 }
 
 /** A battery's fire by range, whether or not somebody stands in its way now. */

@@ -25,7 +25,7 @@ export const knowledge: Knowledge<State> = {
   /** Turns, with the share of leaders who have acted. */
   clock: (s: State): number =>
     s.turn + s.status.filter((status) => status === CHECKED).length / (s.status.length + 1),
-  horizon: 2,
+  horizon: 3,
   width: 15,
   think: 72,
   /** A volley or an assault has fewer answers than a Movement Phase has courses. */
