@@ -22,10 +22,10 @@ import {
   isBesideEnemy,
   isInEnemyZone,
 } from './field.ts';
-import { directionOf, hexNamed, NOWHERE, sideOf } from './hex.ts';
+import { between, directionOf, hexNamed, NOWHERE, sideOf } from './hex.ts';
 import { chargeTargets } from './rules/charge.ts';
 import { canChargeOver, stepCost, stepDisrupts } from './rules/going.ts';
-import { facingFor, isDisorderedByLeaving, isKeptOut, turnCost, turnsTo } from './rules/movement.ts';
+import { facingFor, isDisorderedByLeaving, isKeptOut, turnCost } from './rules/movement.ts';
 import { canRepeat, listIn, takenBack } from './rules/orders.ts';
 import type { Battle } from './scenario/battle.ts';
 import {
@@ -229,7 +229,7 @@ function stepOver(walker: Walker, spot: Spot, over: number): Spot | undefined {
   if (enter === NOT_ALLOWED || !canStand(battle, s, field, unit, to)) return undefined;
   if (walker.isKeptOut && isInEnemyZone(field, side, to)) return undefined;
   const facing = facingFor(s.formation[unit], spot.facing, directionOf(over));
-  const turns = facing === spot.facing ? 0 : turnsTo(spot.facing, facing).length;
+  const turns = between(spot.facing, facing) / 2;
   const cost = turns === 0 ? enter : enter + turns * turnCost(battle, s, unit, spot.hex);
   const isLeast = spot.steps === 0 && turns === 0 && points >= ALLOWANCE[battle.type[unit]];
   if (spot.spent + cost > points && !isLeast) return undefined;

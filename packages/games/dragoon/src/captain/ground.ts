@@ -41,15 +41,15 @@ export interface Found {
 /** Whether the rules allow an action now. */
 export type May = (action: Action) => boolean;
 
-export const groundOf = (s: State, seat: number, orders?: CorpsOrders, weights = usual): Ground => ({
-  s,
-  seat,
-  battle: battleIn(s),
-  field: fieldOf(s, seat),
-  orders,
-  weights,
-  found: { ways: new Map() },
-});
+export const nothingFound = (): Found => ({ ways: new Map() });
+
+export const groundOf = (
+  s: State,
+  seat: number,
+  orders?: CorpsOrders,
+  weights = usual,
+  found = nothingFound(),
+): Ground => ({ s, seat, battle: battleIn(s), field: fieldOf(s, seat), orders, weights, found });
 
 export const FAR = 30_000;
 

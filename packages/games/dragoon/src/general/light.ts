@@ -4,7 +4,7 @@
  */
 import { type Action, firstAction, type Game, type Policy } from '@feldzug/kernel';
 import { counselsOn } from '../captain/counsels.ts';
-import { type Found, type Ground, groundOf } from '../captain/ground.ts';
+import { type Found, type Ground, groundOf, nothingFound } from '../captain/ground.ts';
 import { nothingSettled, type Settled } from '../captain/movement.ts';
 import type { CorpsOrders } from '../captain/orders.ts';
 import { renewed } from '../captain/threat.ts';
@@ -26,7 +26,7 @@ interface Phase {
   readonly style: Style;
   readonly settled: Settled;
   /** What has been found out so far. */
-  found?: Found;
+  readonly found: Found;
 }
 
 const phases = new WeakMap<State, Phase>();
@@ -49,19 +49,19 @@ function nextOrder(game: Game<State>, s: State, seat: number, style: Style): Act
   const { leader } = actionIn(s);
   let phase = phases.get(s);
   if (phase?.turn !== s.turn || phase.leader !== leader || phase.style !== style) {
-    phase = { turn: s.turn, leader, style, settled: nothingSettled() };
+    phase = { turn: s.turn, leader, style, settled: nothingSettled(), found: nothingFound() };
     phases.set(s, phase);
   }
-  const ground = groundOf(s, seat, style.orders?.(s, seat), style.weights);
-  if (phase.found) recall(ground, phase.found);
+  const ground = groundOf(s, seat, style.orders?.(s, seat), style.weights, phase.found);
+  lookAgain(ground);
   // Orders in the Movement Phase are legal as they are named.
   const [first] = counselsOn(game, ground, phase.settled);
-  phase.found = ground.found;
   return first?.action ?? firstAction(game, s, seat);
 }
 
 /** The plan is kept, and the enemy stays where he is; only the own side and leaders who stand alone are looked at again. */
-function recall(ground: Ground, before: Found): void {
-  Object.assign(ground.found, before, { alone: undefined });
-  if (before.threat) ground.found.threat = renewed(ground, before.threat);
+function lookAgain(ground: Ground): void {
+  const { found } = ground;
+  found.alone = undefined;
+  if (found.threat) found.threat = renewed(ground, found.threat);
 }
