@@ -34,7 +34,7 @@ export interface RecordsAsked {
 }
 
 /** Where a commit has no General yet, its Captains play positions on for so many turns: as far as playouts look today. */
-const TURNS_AHEAD: { readonly [game: string]: number } = { dragoon: 2 };
+const TURNS_AHEAD: { readonly [game: string]: number } = { dragoon: 3 };
 
 const [, , root, records] = process.argv;
 const from = (path: string) => import(new URL(path, `file://${root.replace(/\/*$/, '/')}`).href);
