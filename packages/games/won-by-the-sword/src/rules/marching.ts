@@ -83,10 +83,11 @@ const marchersIn = (state: State): number[] => holdersOf(state, [acting(state).c
 /** Who forces a march, as the frame keeps it. */
 const forcerNamed = (by: string): number => (by === BY_CARD ? FORCED_BY_CARD : leaderNamed(by));
 
-/** 8.7 Card and chit are not combined; the chit of a second leader ends the march of the first. */
+/** 8.7 Card and chit are not combined; the chit of a second leader ends the march of the first, and so does his leaving. */
 function refuseBy(state: State, by: string): Refusal | undefined {
   const frame = acting(state);
   const forcer = forcerNamed(by);
+  if (by !== BY_CARD && state.leaderAt[forcer] !== frame.column) return because('no-forced-march');
   if (frame.forcedBy === forcer) return frame.forcedLeft > 0 ? undefined : because('forced-march-over');
   const isMixed = (frame.forcedBy === FORCED_BY_CARD) !== (by === BY_CARD);
   if (frame.forcedBy !== NOT_FORCED && isMixed) return because('forced-march-mixed');
