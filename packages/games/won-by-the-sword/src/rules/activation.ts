@@ -94,7 +94,7 @@ export const activationFrame = (seat: Seat, column: number, card: number): Activ
   recruiting: CARDS[card]?.special === 'reinforcements' ? RECRUITING_BY_CARD : NOT_RECRUITING,
   forcedBy: NOT_FORCED,
   forcedLeft: 0,
-  offered: 0,
+  offered: NOWHERE,
   scouted: 0,
   sieged: 0,
   opened: NOWHERE,

@@ -15,12 +15,12 @@ import {
 import { leaderNamed, OURS, SPACES, spaceNamed, TABLES, UNITS, unitNamed } from '../data.ts';
 import { holdersOf, isRegiment, leaderIdsIn, roomIn, sumSteps, unitsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
-import { columnId, columnNamed, columnsAt, enemyOf, garrisonOf, type State } from '../state.ts';
+import { columnId, columnNamed, columnsAt, enemyOf, garrisonOf, NOWHERE, type State } from '../state.ts';
 import { acting, actingSpace, callBackPatrols, cannotPay, hasSpecial, pay } from './activation.ts';
 import { useChit } from './chits.ts';
 import { liftIfWeak, tidyForce } from './disbanding.ts';
 import { formUp } from './formation.ts';
-import { type BattleFrame, OFFERED_HERE } from './frames.ts';
+import type { BattleFrame } from './frames.ts';
 import { isOpenPlace } from './garrisons.ts';
 import { forceName } from './names.ts';
 import { retreatsFrom, withdraw } from './retreat.ts';
@@ -82,14 +82,14 @@ export const offerBattle: Verb<State, OfferBattle> = {
   do: 'offerBattle',
   refuse(state, seat) {
     if (columnsAt(state, enemyOf(seat), actingSpace(state)).length === 0) return because('no-enemy-column');
-    if (acting(state).offered) return because('offered-already');
+    if (acting(state).offered !== NOWHERE) return because('offered-already');
     return cannotPay(state, TABLES.costs.formOrOpen);
   },
   slots: () => [joinSlot, surpriseSlot],
   play(state, seat, action, course) {
     const space = actingSpace(state);
     pay(state, TABLES.costs.formOrOpen);
-    acting(state).offered = OFFERED_HERE;
+    acting(state).offered = space;
     if (action.surprise.length > 0) useSurprise(state, course, action.surprise[0]);
     for (const one of action.join) state.baggage[columnNamed(one)]--;
     const frame = newBattle(seat, space, attackersIn(state, action), columnsAt(state, enemyOf(seat), space));

@@ -90,6 +90,13 @@ export function clearColumn(state: State, column: number): void {
   state.patrols = state.patrols.filter((patrol) => patrol.column !== column);
 }
 
+/** 9.1.1 A regiment that is lost or has left its column is no longer on patrol. */
+export function endStrayPatrols(state: State): void {
+  if (state.patrols.length === 0) return;
+  // An enemy patrol in a player's view has no known regiment.
+  state.patrols = state.patrols.filter(({ unit, column }) => unit < 0 || state.place[unit] === column);
+}
+
 /** R3 A leader without a force goes to the nearest friendly one; without any he is lost. */
 export function relocateLeader(state: State, course: Course, leader: number, from: number): void {
   const { seat } = LEADERS[leader];

@@ -30,10 +30,6 @@ export interface CampaignFrame extends Frame {
 export const NOT_FORCED = -1;
 export const FORCED_BY_CARD = -2;
 
-/** Whether the column has offered battle in this activation (5.3), and still stands there (8.3). */
-export const OFFERED_HERE = 1;
-export const OFFERED_ELSEWHERE = 2;
-
 /** Whether stragglers may be collected and regiments re-formed (13.1): the chit reaches garrisons too. */
 export const NOT_RECRUITING = 0;
 export const RECRUITING_BY_CARD = 1;
@@ -56,7 +52,7 @@ export interface ActivationFrame extends Frame {
   /** How a forced march is made, and the moves left in it (6.2, 14). */
   forcedBy: number;
   forcedLeft: number;
-  /** `OFFERED_HERE` or `OFFERED_ELSEWHERE` after an offer of battle. */
+  /** The space where battle was offered in this activation (5.3, 8.3), or `NOWHERE`. */
   offered: number;
   /** 1 after a scouting attempt, a siege round in this activation (5.3). */
   scouted: number;

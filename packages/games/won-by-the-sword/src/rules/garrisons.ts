@@ -23,7 +23,7 @@ import { garrisonLimit, isRegiment, leadersIn, roomIn, sumSteps, unitsIn, unitsO
 import { because } from '../refusals.ts';
 import { columnsAt, garrisonOf, POOL, type State, siegeAt } from '../state.ts';
 import { acting, actingSpace, cannotPay, pay } from './activation.ts';
-import { tidyForce } from './disbanding.ts';
+import { endStrayPatrols, tidyForce } from './disbanding.ts';
 import { loseSteps } from './losses.ts';
 import { forceName } from './names.ts';
 
@@ -88,9 +88,7 @@ export const garrison: Verb<State, Garrison> = {
     pay(state, TABLES.costs.organise);
     for (const id of action.take) state.place[unitNamed(id)] = column;
     for (const id of action.drop) state.place[unitNamed(id)] = place;
-    state.patrols = state.patrols.filter(
-      (patrol) => patrol.unit < 0 || state.place[patrol.unit] === patrol.column,
-    );
+    endStrayPatrols(state);
     course.events.push({
       type: 'garrisonChanged',
       rule: '4.2.1',

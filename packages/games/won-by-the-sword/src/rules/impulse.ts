@@ -14,7 +14,7 @@ import {
   type Verb,
 } from '@feldzug/kernel';
 import { CARDS, cardNamed, LEADERS, leaderNamed, OURS, SEATS } from '../data.ts';
-import { abilityOf, isInPlay } from '../forces.ts';
+import { abilityOf, hasLeaderInPlay, isInPlay } from '../forces.ts';
 import { because } from '../refusals.ts';
 import {
   COLUMNS,
@@ -70,7 +70,9 @@ function drawChits(state: State, course: Course): void {
 export const assignStep: Step<State, AssignFrame> = sealedStep<State, AssignFrame>({
   rule: '3.2.3',
   asked: (state) =>
-    [0, 1].filter((seat) => columnsOf(state, seat).length > 0).map((seat) => ({ seat, verbs: ['assign'] })),
+    [0, 1]
+      .filter((seat) => columnsOf(state, seat).length > 0 || mayTakeInitiative(state, seat))
+      .map((seat) => ({ seat, verbs: ['assign'] })),
   open(state, frame, course) {
     frame.sealed.forEach((answer, seat) => {
       if (!answer) return;
@@ -84,6 +86,10 @@ export const assignStep: Step<State, AssignFrame> = sealedStep<State, AssignFram
     become(state, { step: 'impulse.order' });
   },
 });
+
+/** 6.2.3 A leader in a garrison may hold the Initiative chit, also if his side has no column: all know that he is there. */
+const mayTakeInitiative = (state: State, seat: Seat): boolean =>
+  state.initiative !== seat && hasLeaderInPlay(state, seat);
 
 function putOnColumn(state: State, seat: Seat, said: string): void {
   const [column, card] = parts(said);

@@ -16,7 +16,7 @@ import { ARTILLERY, DETACHMENT, UNITS, unitNamed } from '../data.ts';
 import { isRegiment, isType, seatOfForce, stepsOf, sumSteps, unitsIn } from '../forces.ts';
 import { because } from '../refusals.ts';
 import { CADRE, POOL, type State } from '../state.ts';
-import { tidyForce } from './disbanding.ts';
+import { endStrayPatrols, tidyForce } from './disbanding.ts';
 import type { LossFrame } from './frames.ts';
 import { forceName } from './names.ts';
 import { standing } from './orders.ts';
@@ -152,7 +152,6 @@ const CHOSEN = 0;
 const EVERYTHING = 1;
 
 function remove(state: State, course: Course, frame: LossFrame, steps: Tally, all: number): void {
-  const patrolling = state.patrols.map(({ unit }) => unit);
   for (const [id, count] of Object.entries(steps)) loseSteps(state, unitNamed(id), count);
   // 2.3.4 What units in sight have lost is known to all, also if it is everything.
   const isKnown = all === CHOSEN || frame.units.length > 0;
@@ -168,9 +167,7 @@ function remove(state: State, course: Course, frame: LossFrame, steps: Tally, al
     units: steps,
     all,
   });
-  // A patrol whose regiment is lost goes with it.
-  if (patrolling.length > 0)
-    state.patrols = state.patrols.filter(({ unit, column }) => unit < 0 || state.place[unit] === column);
+  endStrayPatrols(state);
   for (const force of frame.forces) tidyForce(state, course, force);
 }
 

@@ -6,7 +6,7 @@ import { because } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { acting, actingSpace, callBackPatrols, cannotAct, cannotPay, hasSpecial, pay } from './activation.ts';
 import { useChit } from './chits.ts';
-import { FORCED_BY_CARD, NOT_FORCED, OFFERED_ELSEWHERE, OFFERED_HERE } from './frames.ts';
+import { FORCED_BY_CARD, NOT_FORCED } from './frames.ts';
 import { loseFrom } from './losses.ts';
 import { forceName } from './names.ts';
 
@@ -21,10 +21,10 @@ const BY_FATIGUE = 'fatigue';
 export function costOf(state: State, seat: Seat, { connector, dotted }: Link): readonly number[] {
   const { costs } = TABLES;
   const [cp, baggage] = dotted ? costs.dotted : costs.solid;
+  const here = actingSpace(state);
+  // 8.3 Who has offered battle here may also go away and come back.
   const leaving =
-    hasEnemyColumn(state, seat, actingSpace(state)) && acting(state).offered !== OFFERED_HERE
-      ? costs.leaveEnemy[0]
-      : 0;
+    hasEnemyColumn(state, seat, here) && acting(state).offered !== here ? costs.leaveEnemy[0] : 0;
   return [cp + leaving + patrolCost(state, seat, connector), baggage];
 }
 
@@ -68,7 +68,6 @@ function moveColumn(state: State, course: Course, seat: Seat, to: number): void 
   state.tactical[column] = 0;
   state.cameFrom[column] = from;
   state.at[column] = to;
-  if (acting(state).offered === OFFERED_HERE) acting(state).offered = OFFERED_ELSEWHERE;
   course.events.push({
     type: 'marched',
     rule: '8',
@@ -84,10 +83,11 @@ const marchersIn = (state: State): number[] => holdersOf(state, [acting(state).c
 /** Who forces a march, as the frame keeps it. */
 const forcerNamed = (by: string): number => (by === BY_CARD ? FORCED_BY_CARD : leaderNamed(by));
 
-/** 8.7 Card and chit are not combined; the chit of a second leader ends the march of the first. */
+/** 8.7 Card and chit are not combined; the chit of a second leader ends the march of the first, and so does his leaving. */
 function refuseBy(state: State, by: string): Refusal | undefined {
   const frame = acting(state);
   const forcer = forcerNamed(by);
+  if (by !== BY_CARD && state.leaderAt[forcer] !== frame.column) return because('no-forced-march');
   if (frame.forcedBy === forcer) return frame.forcedLeft > 0 ? undefined : because('forced-march-over');
   const isMixed = (frame.forcedBy === FORCED_BY_CARD) !== (by === BY_CARD);
   if (frame.forcedBy !== NOT_FORCED && isMixed) return because('forced-march-mixed');

@@ -17,7 +17,7 @@ import { because } from '../refusals.ts';
 import { columnId, columnNamed, columnsAt, type State } from '../state.ts';
 import { acting, actingSpace, callBackPatrols, cannotPay, pay } from './activation.ts';
 import { isEpidemic } from './cards.ts';
-import { clearColumn, freeMarker, tidyForce } from './disbanding.ts';
+import { clearColumn, endStrayPatrols, freeMarker, tidyForce } from './disbanding.ts';
 import { forceName } from './names.ts';
 
 type Split = ActionOf<'split', { units: string[]; leaders: string[]; baggage: number }>;
@@ -237,9 +237,9 @@ export const exchange: Verb<State, Exchange> = {
 };
 
 function exchangeUnits(state: State, column: number, partner: number, { take, give }: Exchange): void {
-  for (const one of [column, partner]) callBackPatrols(state, one);
   for (const id of take) state.place[unitNamed(id)] = column;
   for (const id of give) state.place[unitNamed(id)] = partner;
+  endStrayPatrols(state);
   // 4.1.3 Nobody sheds fatigue by changing columns.
   const fatigue = Math.max(state.fatigue[column], state.fatigue[partner]);
   state.fatigue[column] = fatigue;
