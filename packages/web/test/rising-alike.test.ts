@@ -59,3 +59,18 @@ test('of two besieged units of one level, one of them disorganized, the player i
   expect(choice(s, 'unit', 'f1').note).toBe('Metz');
   expect(choice(s, 'unit', 'f2').note).toBe('Metz, disorganized');
 });
+
+test('of two besieged Prussians of one level, one of them promoted in this turn, the player is asked which starves', () => {
+  const given = {
+    french: { belfort: { f16: 'regular' } },
+    inside: { belfort: { 'p1.promoted': 'regular', p2: 'regular' } },
+    control: { belfort: 'prussian' },
+    step: { side: 'prussian', at: 'sieges' },
+  };
+  const s = game.position(given, fastChance(1)) as State;
+  game.apply(s, 0, { do: 'siegesDone' }, fastChance(1));
+  expect(game.pending(s)[0].step).toBe('siege.starve');
+  expect(foregone(game, s, 0)).toBeUndefined();
+  expect(choice(s, 'unit', 'p1').note).toBe('Belfort, promoted this turn');
+  expect(choice(s, 'unit', 'p2').note).toBe('Belfort');
+});

@@ -15,16 +15,15 @@ import { because } from '../refusals.ts';
 import type { State } from '../state.ts';
 import { fighters } from './combat.ts';
 import { type CombatFrame, combatOf } from './frames.ts';
-import { standing } from './orders.ts';
-import { nextShot, refuseShooter, withoutTarget } from './targets.ts';
+import { isEvident, nextShot, refuseShooter, withoutTarget } from './targets.ts';
 
 export type AimAll = ActionOf<'aimAll', { shots: string[] }>;
 
-/** Both lists; those of a side with standing orders are written already. */
+/** Both lists; where nothing is to decide (8.2.A, 14.C) they are written already. */
 export function listsFrame(s: State, combat: CombatFrame): SealedFrame<AimAll> {
   const frame = sealedFrame<AimAll>('combat.lists');
   for (const seat of [0, 1]) {
-    if (standing(s, seat, 'targets') === 'ask') continue;
+    if (!isEvident(s, combat, seat)) continue;
     frame.in[seat] = 1;
     frame.sealed[seat] = { do: 'aimAll', shots: spreadFire(s, combat, seat) };
   }

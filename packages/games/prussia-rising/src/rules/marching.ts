@@ -31,6 +31,7 @@ import {
 import { because, citing, type Reason } from '../refusals.ts';
 import {
   DISORGANIZED,
+  fieldInfantry,
   hasFieldUnits,
   INSIDE,
   is,
@@ -59,6 +60,11 @@ export const march: Verb<State, March> = {
     topFrame<MovementFrame>(s).left--;
     const stack = unitsNamed(s, seat, from, units);
     course.events.push({ type: 'marched', side: SIDES[seat], from, units, path, leave, rule: '7.2' });
+    if (path.includes(from) && givesUpSiege(s, seat, stack, spaceNamed(from))) {
+      // The siege ends when they march off, before they are back.
+      for (const unit of stack) s.place[unit] = spaceNamed(path[0]);
+      settle(s, spaceNamed(from), course);
+    }
     let going = stack;
     path.map(spaceNamed).forEach((space, at, way) => {
       alarmParis(s, seat, space, course);
@@ -83,6 +89,12 @@ function callUpReserves(s: State, seat: number, path: readonly number[], course:
   s.reserveDice += numbers.reserves.attackDice;
   course.events.push({ type: 'prussiaInvaded', space: spaceId(invaded), rule: '5.2.A' });
 }
+
+/** 9.1.C: whether a march takes all besiegers away. If it comes back, it meets the garrison in the open. */
+const givesUpSiege = (s: State, seat: number, stack: readonly number[], space: number): boolean =>
+  s.place[stack[0]] === space &&
+  isBesieging(s, space, seat) &&
+  fieldInfantry(s, space, seat).every((unit) => stack.includes(unit));
 
 /** Why a unit cannot march at all. */
 export function marchBar(s: State, unit: number): Reason | undefined {
@@ -172,12 +184,12 @@ function stepBar(
   const here = way[way.length - 1];
   if (to < 0 || !ROADS[here].includes(to)) return 'no-road';
   if (way.length > 1) {
-    const stop = stopBar(s, seat, here);
+    const stop = givesUpSiege(s, seat, stack, here) ? 'stopped-by-enemy' : stopBar(s, seat, here);
     if (stop) return stop;
   }
   if (way.length > reachOf(s, stack))
     return stack.some((unit) => is(s, unit, DISORGANIZED)) ? 'disorganized-march' : 'too-far';
-  const bar = enteringBar(s, seat, stack, to);
+  const bar = arrivalBar(s, seat, stack, stack, to);
   if (bar) return bar;
   const path = [...way.slice(1), to];
   return canEnd(s, seat, stack, path) || canGoOn(s, seat, stack, [way[0], ...path]) ? undefined : 'full';
@@ -211,10 +223,24 @@ export function enteringBar(
   to: number,
 ): Reason | undefined {
   if (!withinLimit(stack)(to)) return 'reserve-limit';
-  if (!hasFieldUnits(s, to, enemyOf(seat))) return undefined;
+  return hasFieldUnits(s, to, enemyOf(seat)) ? attackBar(s, stack) : undefined;
+}
+
+/** Why these units cannot enter a space with the enemy in the open. */
+function attackBar(s: State, stack: readonly number[]): Reason | undefined {
   if (stack.some((unit) => is(s, unit, DISORGANIZED))) return 'disorganized-attack';
   return stack.every((unit) => s.level[unit] === GREEN) ? 'green-alone' : undefined;
 }
+
+/** Why those of a marching stack who go on cannot enter the next space. */
+const arrivalBar = (
+  s: State,
+  seat: number,
+  stack: readonly number[],
+  going: readonly number[],
+  to: number,
+): Reason | undefined =>
+  enteringBar(s, seat, going, to) ?? (givesUpSiege(s, seat, stack, to) ? attackBar(s, going) : undefined);
 
 /** Whether the march can end where the path ends: what finds no room there can be left on the way (7.1.C, 7.4.A). */
 function canEnd(s: State, seat: number, stack: readonly number[], path: readonly number[]): boolean {
@@ -269,8 +295,8 @@ function keepBar(
   const room = roomAt(s, seat, stack, path[path.length - 1]);
   const going = left.filter((unit) => (UNITS[unit].isCavalry ? room.cavalry > 0 : room.infantry > 0));
   if (going.length === 0) return 'must-go-on';
-  const attack = enteringBar(s, seat, going, path[path.length - 1]);
-  if (attack) return attack;
+  const bar = arrivalBar(s, seat, stack, going, path[path.length - 1]);
+  if (bar) return bar;
   const usual = stack.some(isInfantry) ? numbers.march.infantry : numbers.march.cavalry;
   const needsVeteran = path.length > usual && !going.some((unit) => s.level[unit] === VETERAN);
   return needsVeteran ? 'veteran-leads' : undefined;

@@ -18,6 +18,7 @@ import {
   GREEN,
   LEVELS,
   numbers,
+  PRUSSIAN,
   ROADS,
   SIDES,
   SPACES,
@@ -42,6 +43,7 @@ import {
 import { settle } from './control.ts';
 import type { AttritionFrame, PhaseFrame, StarveFrame } from './frames.ts';
 import { groupOf } from './groups.ts';
+import { isPromotable } from './promotions.ts';
 import { nextPhase } from './turn.ts';
 
 /** 4.B: first the besieged, then supply. */
@@ -82,11 +84,17 @@ export const starveStep: Step<State, StarveFrame> = {
   run: (s, { seat, space }, course) => loseToHunger(s, unitsInside(s, space, seat)[0], course),
 };
 
-/** Nothing to choose: all are of one level and kind, and all or none can make a sortie (11.C). */
+/** Nothing to choose: all are of one level and kind, and what one of them can still do in this turn, all can. */
 const isAlike = (s: State, units: readonly number[]): boolean =>
   units.every(
-    (unit) => UNITS[unit].force === UNITS[units[0]].force && groupOf(s, unit) === groupOf(s, units[0]),
+    (unit) =>
+      UNITS[unit].force === UNITS[units[0]].force &&
+      groupOf(s, unit) === groupOf(s, units[0]) &&
+      canRise(s, unit) === canRise(s, units[0]),
   );
+
+/** 10.D: the French part of the turn is still to come when Prussians starve, and with it a victory for them. */
+const canRise = (s: State, unit: number): boolean => UNITS[unit].side === PRUSSIAN && isPromotable(s, unit);
 
 type Starve = ActionOf<'starve', { unit: string }>;
 

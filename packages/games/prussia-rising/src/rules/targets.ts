@@ -17,8 +17,8 @@ export const aimStep: Step<State, CombatFrame> = {
   run(s, frame) {
     const seat = nextToAim(s, frame);
     if (seat < 0) frame.step = 'combat.fire';
-    else if (isEvident(s, frame, seat)) aimAt(frame, ...nextShot(s, frame, seat));
-    else s.flow.push(listsFrame(s, frame));
+    else if (s.lists && isAnyToChoose(s, frame)) s.flow.push(listsFrame(s, frame));
+    else aimAt(frame, ...nextShot(s, frame, seat));
   },
 };
 
@@ -45,8 +45,12 @@ export function targetOf({ aims }: CombatFrame, unit: number): number {
 }
 
 /** Nothing to decide: one enemy is left, or a standing order spreads the fire (14.C). */
-const isEvident = (s: State, frame: CombatFrame, seat: number): boolean =>
+export const isEvident = (s: State, frame: CombatFrame, seat: number): boolean =>
   fighters(s, frame, enemyOf(seat)).length === 1 || standing(s, seat, 'targets') !== 'ask';
+
+/** 13.3: whether a side has a list to write. */
+const isAnyToChoose = (s: State, frame: CombatFrame): boolean =>
+  [0, 1].some((seat) => withoutTarget(s, frame, seat).length > 0 && !isEvident(s, frame, seat));
 
 /** The next shot of evenly spread fire: at a unit that few aim at, the best first. */
 export function nextShot(s: State, frame: CombatFrame, seat: number): [unit: number, target: number] {

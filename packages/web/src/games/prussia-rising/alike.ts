@@ -4,6 +4,7 @@ import {
   DISORGANIZED,
   INSIDE,
   is,
+  PROMOTED,
   type PrussiaRising,
   REDUCED,
   type State,
@@ -39,6 +40,6 @@ function promotionsLeft(s: State): number {
 function kindOf(s: State, id: string): string {
   const unit = unitNamed(id);
   const { force, isCavalry } = UNITS[unit];
-  const marks = [INSIDE, DISORGANIZED, REDUCED].map((mark) => is(s, unit, mark));
+  const marks = [INSIDE, DISORGANIZED, REDUCED, PROMOTED].map((mark) => is(s, unit, mark));
   return [force, isCavalry, s.level[unit], s.place[unit], ...marks].join();
 }

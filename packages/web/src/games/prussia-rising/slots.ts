@@ -3,6 +3,7 @@ import type { Json, PartialAction, Seat, Tally } from '@feldzug/kernel';
 import {
   DISORGANIZED,
   is,
+  PROMOTED,
   type PrussiaRising,
   SPACES,
   type State,
@@ -91,7 +92,7 @@ export function choice(s: State, slotName: string, value: string | number): Choi
   return { name };
 }
 
-/** Where the unit stands, when units of several spaces can be meant, and whether it is disorganized (11.C). */
+/** Where the unit stands, when units of several spaces can be meant; whether it is disorganized (11.C) or has risen (10.D). */
 function unitNote(s: State, slotName: string, name: string): string | undefined {
   if (slotName !== 'unit') return undefined;
   const unit = unitNamed(name);
@@ -99,6 +100,7 @@ function unitNote(s: State, slotName: string, name: string): string | undefined 
   const isOneCombat = s.flow.at(-1)?.step.startsWith('combat') ?? false;
   const notes = place >= 0 && !isOneCombat ? [spaceName(SPACES[place].id)] : [];
   if (is(s, unit, DISORGANIZED)) notes.push('disorganized');
+  if (is(s, unit, PROMOTED)) notes.push('promoted this turn');
   return notes.length > 0 ? notes.join(', ') : undefined;
 }
 
