@@ -217,7 +217,8 @@ function beatTheDrum(s: State, unit: number, course: Course): void {
 
 function whyNotTop(s: State, seat: number, unit: number): Reason | undefined {
   const why = whyIdle(s, seat, unit);
-  if (why && why !== 'has-halted') return why;
+  // 4.4.2.E.C: it is no movement, so a unit that has stopped or fired can be made Top too.
+  if (why && why !== 'has-halted' && why !== 'fired-already') return why;
   if (!is(s, unit, UNDER)) return 'not-stacked';
   // 4.4.2.F.I: a charging unit stays Top, so that two units cannot charge from one hex.
   if (chargerWith(s, seat, unit) !== undefined) return 'has-charged';

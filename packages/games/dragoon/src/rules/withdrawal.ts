@@ -161,45 +161,62 @@ export function rout(s: State, unit: number, why: string, course: Course): void 
 
 /** A routed unit runs as far as it can from the nearest enemy, then towards its own edge of the map. */
 export function flee(s: State, unit: number, course: Course): void {
-  const battle = battleIn(s);
-  const side = battle.side[unit];
+  const side = battleIn(s).side[unit];
   const start = s.at[unit];
+  const path = flightOf(s, unit);
+  if (!path) {
+    eliminate(s, unit, 'surrendered', '4.61.F', course);
+    return;
+  }
+  for (const hex of path) runThrough(s, unit, hex, course);
+  if (path.length === 0) return;
+  place(s, unit, path[path.length - 1], course);
+  leadersFollow(s, start, s.at[unit], side);
+  report(s, course, 'fled', unit, '4.61.F', { path: path.map((each) => nameOfHex(s, each)) });
+}
+
+/** 4.4.2.E.G, 6.B: the units in a hex that it enters are disordered, and an enemy leader there is taken. */
+function runThrough(s: State, unit: number, hex: number, course: Course): void {
+  const { side, type } = battleIn(s);
+  takeLoneLeaders(s, hex, side[unit], course);
+  for (const other of unitsIn(fieldOf(s, TRUTH), hex))
+    if (s.formation[other] !== ROUT && !isGun(type[other]) && other !== unit)
+      disruptionCheck(s, other, 0, course, 'routers');
+}
+
+/** The way of a routed unit; undefined when it is shut in and surrenders. */
+function flightOf(s: State, unit: number): number[] | undefined {
+  const battle = battleIn(s);
+  const field = fieldOf(s, TRUTH);
+  const side = battle.side[unit];
   const column = columnFor(battle, unit, COLUMN);
-  const path: number[] = [];
-  const been = new Set([start]);
-  let points = ALLOWANCE[battle.type[unit]];
-  let hex = start;
-  // Enemies stand still while it runs.
   const enemies = enemyHexes(battle, s, side);
+  const path: number[] = [];
+  const been = new Set([s.at[unit]]);
+  /** The points left at the start and after each hex of the path. */
+  const points = [ALLOWANCE[battle.type[unit]]];
   for (;;) {
-    const field = fieldOf(s, TRUTH);
+    const hex = path.length > 0 ? path[path.length - 1] : s.at[unit];
+    const left = points[path.length];
     const crowded = unitsIn(field, hex).some((other) => other !== unit);
     const next = bestFlight(battle, field, side, enemies, column, hex, been);
     if (next === NOWHERE) {
       // Shut in by the enemy it surrenders; so it does where friendly units block every way.
-      if (crowded || (path.length === 0 && isShutIn(battle, field, side, hex))) {
-        eliminate(s, unit, 'surrendered', '4.61.F', course);
-        return;
-      }
-      break;
+      if (path.length === 0) return crowded || isShutIn(battle, field, side, hex) ? undefined : path;
+      if (!crowded) return path;
+      // 4.4.2.E.G: it cannot stop here, so it does not come here.
+      path.pop();
+      points.pop();
+      continue;
     }
     const cost = stepCost(battle, column, hex, next.over);
     // A unit beside an enemy runs to any hex it can.
     const pressed = path.length === 0 && isBesideEnemy(battle, field, side, hex);
-    if (!crowded && !pressed && (cost > points || !next.better)) break;
-    points = Math.max(0, points - cost);
-    hex = next.to;
-    been.add(hex);
-    path.push(hex);
-    takeLoneLeaders(s, hex, side, course);
-    for (const other of unitsIn(field, hex))
-      if (s.formation[other] !== ROUT && !isGun(battle.type[other]) && other !== unit)
-        disruptionCheck(s, other, 0, course, 'routers');
+    if (!crowded && !pressed && (cost > left || !next.better)) return path;
+    been.add(next.to);
+    path.push(next.to);
+    points.push(Math.max(0, left - cost));
   }
-  if (path.length === 0) return;
-  place(s, unit, hex, course);
-  leadersFollow(s, start, hex, side);
-  report(s, course, 'fled', unit, '4.61.F', { path: path.map((each) => nameOfHex(s, each)) });
 }
 
 /** Whether an enemy or an enemy zone closes an adjacent hex. */
