@@ -13,7 +13,7 @@ export function act(view: State, said: PartialAction): string | undefined {
   const regiments = counted(list('regiments').length, 'regiment');
   switch (said.do) {
     case 'assign':
-      return assignText(list('cards').length);
+      return assignText(list('cards').length, list('initiative').length > 0);
     case 'subsidise':
       return `Store ${total(said.baggage)} BP`;
     case 'activate':
@@ -92,8 +92,10 @@ const total = (tally: PartialAction[string]): number =>
 const intoText = (view: State, { into }: PartialAction): string =>
   into === undefined ? '' : ` in ${forceName(view, String(into))}`;
 
-const assignText = (cards: number): string =>
-  cards > 0 ? `Put ${counted(cards, 'card')} face down` : 'Put down no cards';
+function assignText(cards: number, takesInitiative: boolean): string {
+  const text = cards > 0 ? `Put ${counted(cards, 'card')} face down` : 'Put down no cards';
+  return takesInitiative ? `${text}, take the Initiative` : text;
+}
 
 /** The plain cost of a connector; what patrols and enemies add is on the map. */
 function marchCost(view: State, to: string): string {
