@@ -14,7 +14,7 @@ export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolea
               <figure class="outlook">
                 <figcaption>
                   {inPlaceNames(outlook.title)}
-                  <Show when={outlook.how} fallback={<small>{methodOf(outlook)}</small>}>
+                  <Show when={outlook.how} fallback={<small>{isKnown(outlook) && methodOf(outlook)}</small>}>
                     {(how) => (
                       <details class="odds-how">
                         <summary title="How these odds are calculated">{methodOf(outlook)}</summary>
@@ -49,6 +49,9 @@ export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolea
     </Show>
   );
 }
+
+/** Without a share there is nothing that was calculated. */
+const isKnown = ({ lines }: Outlook): boolean => lines.some(({ share }) => share !== undefined);
 
 const methodOf = ({ method, games }: Outlook): string =>
   method === 'exact' ? 'exact' : `${games.toLocaleString('en')} simulated battles`;

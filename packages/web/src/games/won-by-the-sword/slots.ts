@@ -147,12 +147,14 @@ function leaderChoice(game: WonByTheSword, view: State, value: string): string {
   return ability ? `${leaderName(value)}: ${abilityName(ability)}` : name;
 }
 
-/** Who gets a card needs its supply too. */
+/** Who gets a card needs its supply too; who is to act, the card. */
 function columnNote(game: WonByTheSword, view: State, slotName: string, column: number): string | undefined {
   const steps = game.lookups.stepsIn(view, column);
   if (steps <= 0) return undefined;
   const supply = slotName === 'units' ? `, ${view.baggage[column]} BP` : '';
-  return `${counted(steps, 'step')}${supply}`;
+  const card = CARDS[view.assigned[column]];
+  const order = slotName === 'column' && card ? `, ${specialName(card.special)} (${card.cp} CP)` : '';
+  return `${counted(steps, 'step')}${supply}${order}`;
 }
 
 /** What a regiment is worth: "cavalry, FP 2, reduced". */
