@@ -3,7 +3,7 @@ import type { PartialAction, Tally } from '@feldzug/kernel';
 import { SPACES, type State, siegeAt, spaceNamed, TABLES } from '@feldzug/won-by-the-sword';
 import { activationOf } from '@feldzug/won-by-the-sword/rules/frames.ts';
 import { counted } from '../../table/speech.ts';
-import { columnName, forceName, placeAt, spaceName, unitName } from './names.ts';
+import { columnName, forceName, placeAt, spaceName, unitName, valueName } from './names.ts';
 
 export function act(view: State, said: PartialAction): string | undefined {
   const list = (slot: string): string[] => (said[slot] as string[] | undefined) ?? [];
@@ -14,6 +14,9 @@ export function act(view: State, said: PartialAction): string | undefined {
   switch (said.do) {
     case 'assign':
       return assignText(list('cards').length, list('initiative').length > 0);
+    case 'enter':
+    case 'bringIn':
+      return said.space === undefined ? undefined : entryText(view, said);
     case 'subsidise':
       return `Store ${total(said.baggage)} BP`;
     case 'activate':
@@ -83,6 +86,14 @@ export function act(view: State, said: PartialAction): string | undefined {
     default:
       return undefined;
   }
+}
+
+/** "Baner enters at Schweinfurt as a new column". */
+function entryText(view: State, { reinforcement, space, as }: PartialAction): string {
+  const name = valueName(view, String(reinforcement));
+  const how =
+    as === undefined ? '' : as === 'new' ? ' as a new column' : ` and joins ${forceName(view, String(as))}`;
+  return `${name} enters at ${spaceName(String(space))}${how}`;
 }
 
 const total = (tally: PartialAction[string]): number =>

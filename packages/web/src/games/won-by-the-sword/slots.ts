@@ -1,5 +1,5 @@
 /** The parts of an action, in words: what each asks for and what can fill it. */
-import type { Json, PartialAction } from '@feldzug/kernel';
+import type { Json, PartialAction, Tally } from '@feldzug/kernel';
 import {
   CARDS,
   cardNamed,
@@ -168,6 +168,7 @@ export function unitNote(view: State, unit: number): string {
 export function sentence(view: State, said: PartialAction): string {
   if (said.do === undefined) return '';
   if (said.do === 'assign') return assignment(view, (said.cards as string[] | undefined) ?? []);
+  if (said.do === 'lose') return lossSentence(view, said);
   const whole = act(view, said);
   if (whole) return whole;
   const parts = Object.entries(said).flatMap(([name, value]) =>
@@ -187,6 +188,15 @@ function assignment(view: State, cards: readonly string[]): string {
       return `${valueName(view, column)}: ${specialName(special)} (${cp} CP)`;
     })
     .join(' · ');
+}
+
+/** "Lose 3 steps: Blue Regiment ×2, Horn": on a phone the list shows only its beginning. */
+function lossSentence(view: State, said: PartialAction): string {
+  const text = act(view, said) ?? '';
+  const lost = Object.entries((said.steps ?? {}) as Tally).filter(([, count]) => count > 0);
+  if (lost.length === 0) return text;
+  if (lost.length > MOST_NAMES) return `${text}, in ${lost.length} units`;
+  return `${text}: ${lost.map(([unit, count]) => `${valueName(view, unit)}${count > 1 ? ` ×${count}` : ''}`).join(', ')}`;
 }
 
 const MOST_NAMES = 4;
