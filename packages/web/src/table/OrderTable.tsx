@@ -2,7 +2,7 @@
  * Orders out of one list, such as a card for each column: a row for each order, a column for each unit. A click chooses;
  * Up and Down choose within the unit, Left and Right go to the next one.
  */
-import { createMemo, createSignal, For, Show } from 'solid-js';
+import { createEffect, createMemo, createSignal, For, on, Show } from 'solid-js';
 import { type OrderOption, type UnitOrders as Orders, stayOf } from './content.ts';
 import type { Play } from './play.ts';
 import './order-table.css';
@@ -33,8 +33,13 @@ export function OrderTable(props: { play: Play; orders: Orders; units: readonly 
     if (orderOf(unit) !== id) props.play.giveOrder(unit, id === STAY ? undefined : id);
   };
   const unitName = (unit: string): string => page.slots.choice(session.view(), 'units', unit).name;
-  /** On a phone, where it lies over the map. */
-  const [isFolded, setFolded] = createSignal(false);
+  /** On a phone it lies over the map, of which a lesson may speak. */
+  const isElsewhere = (): boolean => {
+    const lesson = props.play.lesson();
+    return lesson !== undefined && !lesson.controls?.some((control) => control.startsWith('order-'));
+  };
+  const [isFolded, setFolded] = createSignal(isElsewhere());
+  createEffect(on(isElsewhere, setFolded, { defer: true }));
   let table!: HTMLTableElement;
   const onKey = (event: KeyboardEvent, unit: string): void => {
     const way = WAYS[event.key];
