@@ -11,7 +11,7 @@ export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolea
         <Show when={props.outlook.length > 0} fallback={<p class="odds-wait">Calculating odds …</p>}>
           <For each={props.outlook}>
             {(outlook) => (
-              <figure class="outlook">
+              <figure class="outlook" title={outlook.note && inPlaceNames(outlook.note)}>
                 <figcaption>
                   {inPlaceNames(outlook.title)}
                   <Show when={outlook.how} fallback={<small>{isKnown(outlook) && methodOf(outlook)}</small>}>
