@@ -231,7 +231,10 @@ function LineOf(props: { line: Line; lines: LogLines }) {
           aria-label={`Look back to: ${sentence.text}`}
           onClick={() => play.replay.lookBackTo(moment)}
         >
-          ⏵
+          {/* Drawn: few fonts have the sign. */}
+          <svg viewBox="0 0 8 10" width="8" height="10" aria-hidden="true">
+            <path d="M0 0l8 5-8 5z" fill="currentColor" />
+          </svg>
         </button>
       </span>
       <Show when={sentence.dice}>{(dice) => <Dice dice={dice()} small />}</Show>

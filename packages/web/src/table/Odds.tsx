@@ -11,10 +11,10 @@ export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolea
         <Show when={props.outlook.length > 0} fallback={<p class="odds-wait">Calculating odds …</p>}>
           <For each={props.outlook}>
             {(outlook) => (
-              <figure class="outlook">
+              <figure class="outlook" title={outlook.note && inPlaceNames(outlook.note)}>
                 <figcaption>
                   {inPlaceNames(outlook.title)}
-                  <Show when={outlook.how} fallback={<small>{methodOf(outlook)}</small>}>
+                  <Show when={outlook.how} fallback={<small>{isKnown(outlook) && methodOf(outlook)}</small>}>
                     {(how) => (
                       <details class="odds-how">
                         <summary title="How these odds are calculated">{methodOf(outlook)}</summary>
@@ -49,6 +49,9 @@ export function Odds(props: { outlook: readonly Outlook[]; isCalculating: boolea
     </Show>
   );
 }
+
+/** Without a share there is nothing that was calculated. */
+const isKnown = ({ lines }: Outlook): boolean => lines.some(({ share }) => share !== undefined);
 
 const methodOf = ({ method, games }: Outlook): string =>
   method === 'exact' ? 'exact' : `${games.toLocaleString('en')} simulated battles`;

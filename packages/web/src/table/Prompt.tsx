@@ -202,7 +202,7 @@ function InTheMaking(props: { play: Play }) {
             )}
           </Show>
         </p>
-        <Show when={!play.isListBeside()}>
+        <Show when={!play.isListBeside() || play.orders()?.table}>
           <Warnings play={play} />
         </Show>
         <Show when={!play.isFormBeside()}>
@@ -240,7 +240,7 @@ function InTheMaking(props: { play: Play }) {
   );
 }
 
-/** They stand with the form: in the dock, or above the list beside the map. */
+/** They stand with the form: in the dock, or above the list beside the map. A table stays where it is, and they in the dock. */
 export function Warnings(props: { play: Play }) {
   const { play } = props;
   return (

@@ -176,7 +176,9 @@ export function TablePage(props: { source: PlaySource; leave: () => void }) {
           fallback={
             <aside class="drawer sheet form-drawer" aria-label="List" data-testid="form-drawer">
               <Scroll>
-                <Warnings play={play} />
+                <Show when={!play.orders()?.table}>
+                  <Warnings play={play} />
+                </Show>
                 <Slots play={play} />
               </Scroll>
             </aside>

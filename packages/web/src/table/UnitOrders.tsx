@@ -2,7 +2,8 @@
 import type { PartialAction } from '@feldzug/kernel';
 import { createMemo, For, Show } from 'solid-js';
 import { Dynamic } from 'solid-js/web';
-import type { UnitOrders as Orders } from './content.ts';
+import { type UnitOrders as Orders, stayOf } from './content.ts';
+import { OrderTable } from './OrderTable.tsx';
 import type { Play } from './play.ts';
 
 /** With more than this many units there is a row that tells all of them the same. */
@@ -16,10 +17,8 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
     const ahead = game.offers(session.view(), seat(), said);
     return ahead.complete || ahead.next.length > 0;
   };
-  const withOrder = (unit: string, order: string | undefined): PartialAction =>
-    props.orders.give(builder.said(), unit, order);
   const isBarred = (unit: string, order: string): boolean =>
-    props.orders.orderOf(builder.said(), unit) !== order && !stands(withOrder(unit, order));
+    props.orders.orderOf(builder.said(), unit) !== order && !props.play.withOrder(unit, order);
   /** Everybody who can is told this. */
   const giveAll = (order: string | undefined) => {
     let next = builder.said();
@@ -30,9 +29,11 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
     }
     builder.take(next);
   };
-  const units = createMemo<readonly string[]>(() => props.orders.units, [], {
-    equals: (a, b) => a.join() === b.join(),
-  });
+  const units = createMemo<readonly string[]>(
+    () => props.orders.units.filter((unit) => !props.orders.table?.includes(unit)),
+    [],
+    { equals: (a, b) => a.join() === b.join() },
+  );
   const shared = createMemo(() => {
     const found = new Map<string, { id: string; name: string }>();
     for (const unit of units()) for (const option of props.orders.options(unit)) found.set(option.id, option);
@@ -40,6 +41,9 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
   });
   return (
     <div class="unit-orders">
+      <Show when={props.orders.table}>
+        {(table) => <OrderTable play={props.play} orders={props.orders} units={table()} />}
+      </Show>
       <For each={units()}>
         {(unit) => (
           <fieldset class="unit-order" data-control={`order-${unit}`} data-testid={`order-${unit}`}>
@@ -52,7 +56,7 @@ export function UnitOrders(props: { play: Play; orders: Orders }) {
               <small>{page.slots.choice(session.view(), 'units', unit).note}</small>
             </span>
             <Show when={props.play.digitOf('orders', unit)}>{(digit) => <kbd>{digit()}</kbd>}</Show>
-            <Show when={props.orders.stay}>
+            <Show when={stayOf(props.orders, unit)}>
               {(stay) => (
                 <button
                   type="button"

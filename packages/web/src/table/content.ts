@@ -161,6 +161,8 @@ export interface OrderOption {
   readonly id: string;
   readonly name: string;
   readonly note?: string;
+  /** A figure that stands first, as in the corner of a card. */
+  readonly corner?: string;
 }
 
 /** An action that is an order for each of several units: what one does that is told nothing, and what it can be told. */
@@ -168,11 +170,21 @@ export interface UnitOrders {
   readonly units: readonly string[];
   /** What a unit does that is told nothing; left out where each must be told something. */
   readonly stay?: string;
+  /** The same for units that do something else. */
+  readonly stays?: { readonly [unit: string]: string };
   /** Each is told its own: no row tells all of them the same. */
   readonly isEach?: true;
+  /** Units that choose from one list: it stands once, in a table with a column for each of them. */
+  readonly table?: readonly string[];
   options(unit: string): readonly OrderOption[];
   /** The order that the unit has in what was said. */
   orderOf(said: PartialAction, unit: string): string | undefined;
   /** What was said, but that the unit has this order, or none. */
   give(said: PartialAction, unit: string, order: string | undefined): PartialAction;
+  /** What was said, with another unit making room for this order. */
+  swap?(said: PartialAction, unit: string, order: string): PartialAction | undefined;
 }
+
+/** What the unit does that is told nothing. */
+export const stayOf = ({ stay, stays }: UnitOrders, unit: string): string | undefined =>
+  stays?.[unit] ?? stay;

@@ -126,14 +126,18 @@ function handle(play: Play, event: KeyboardEvent, tabbing: Tabbing): boolean {
   return handleSign(play, event, tabbing);
 }
 
-/** Enter confirms the form, whatever was clicked last. Only what the Tab key has come to, or a dialog, hears it first. */
+/**
+ * Enter confirms the form, whatever was clicked last. Only what the Tab key has come to, or a dialog, hears it first; a
+ * choice of several does not, because Space and the arrows choose it.
+ */
 function enter(play: Play, event: KeyboardEvent, tabbing: Tabbing): boolean {
   const target = event.target as HTMLElement;
   // A key held down answers one question, not the next one too.
   if (event.repeat) return true;
   if (target.closest(DIALOGS)) return false;
   if (!play.replay.beat()) {
-    const isControl = target.matches('button, a, summary') || target.closest('[data-space]') !== null;
+    const isControl =
+      target.matches('button:not([role="radio"]), a, summary') || target.closest('[data-space]') !== null;
     const isReady = play.builder.complete() || play.plan() !== undefined;
     const isOnMap = target.closest('[data-space]') !== null;
     if (isControl && tabbing.isAt(target) && !(isOnMap && isReady)) return false;

@@ -6,6 +6,7 @@ import { isAsked } from '../session/settings.ts';
 import type { Warning } from './content.ts';
 import { crossingOf, type NoWayBack } from './crossing.ts';
 import type { Guide } from './guide/guide.ts';
+import type { Lesson } from './guide/lessons.ts';
 import type { AnyPage } from './page.ts';
 import { type CardClicks, createCardClicks } from './play/card-clicks.ts';
 import { createDeciding, type Deciding } from './play/deciding.ts';
@@ -35,6 +36,8 @@ export interface Play
   /** The best bot at hand. */
   readonly adviser: Accessor<string>;
   readonly room: Room;
+  /** The lesson on the card, where the game is played with lessons. */
+  readonly lesson: Accessor<Lesson | undefined>;
   readonly crossing: Accessor<NoWayBack | undefined>;
   readonly warnings: Accessor<readonly Warning[]>;
   readonly notice: Accessor<Trouble | undefined>;
@@ -182,6 +185,7 @@ export function createPlay({ session, page, adviser, seenBefore, keepSeen, guide
     page,
     adviser,
     room,
+    lesson: () => guide?.shown(),
     crossing,
     warnings,
     notice,

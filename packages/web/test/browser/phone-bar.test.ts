@@ -49,6 +49,8 @@ test('after the end the winner and what can still be done stand in the dock', as
 test('the button of Dragoon’s form has one line', async () => {
   const page = await host.page(PHONE);
   await page.goto(`${host.url}/#/new/dragoon/lobosch`);
+  await nextQuestion(page);
+  await fillByHint(page);
   await page.waitForSelector(testId('confirm'));
   const lines = page.locator(testId('confirm')).evaluate((button) => {
     const text = document.createRange();

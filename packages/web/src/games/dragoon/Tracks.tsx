@@ -11,7 +11,7 @@ import { leaderLine, worthWords } from './position.ts';
 export function Tracks(props: PanelProps<State, Dragoon> & { battle: Battle }) {
   const { battle } = props;
   return (
-    <div class="dragoon-tracks">
+    <div class="tracks dragoon-tracks">
       <Stats game={props.game} battle={battle} view={props.view} viewer={props.viewer} />
       <section>
         <h3>
@@ -66,9 +66,9 @@ export function Stats(props: { game: Dragoon; battle: Battle; view: State; viewe
     const { knownLosses, pointsOf } = props.game.lookups;
     const points = pointsOf(props.view);
     // In the fog the other army's losses are seen in whole per cents.
-    const remaining = [0, 1].map((side) => `${Number((100 - knownLosses(props.view, side)).toFixed(1))} %`);
+    const remaining = [0, 1].map((side) => `${Number((100 - knownLosses(props.view, side)).toFixed(1))}%`);
     return [
-      ['Withdraws at', `${props.view.level[0]} %`, `${props.view.level[1]} %`],
+      ['Withdraws at', `${props.view.level[0]}%`, `${props.view.level[1]}%`],
       ['Army remaining', remaining[0], remaining[1]],
       ['Charge modifier', signed(battle.chargeModifier[0]), signed(battle.chargeModifier[1])],
       ['Objective points', String(points[0]), String(points[1])],

@@ -63,7 +63,7 @@ export function unitName(battle: Battle, view: State | undefined, unit: number):
 
 export function leaderName(battle: Battle, view: State | undefined, leader: number): string {
   const entry = view === undefined ? battle.leaders[leader] : battle.leaders[view.person[leader]];
-  return entry?.name ?? `the new leader after ${battle.leaders[leader].name}`;
+  return entry?.name ?? `${knownName(battle.leaders[leader].name)}’s successor`;
 }
 
 /** Only the last part of a long name, for narrow places. */

@@ -21,7 +21,7 @@ import { counted } from '../../table/speech.ts';
 import { TrackList, TrackSection } from '../../table/Tracks.tsx';
 import { hand } from './hand.ts';
 import { reportDate, reportText } from './intelligence.ts';
-import { abilityName, placeAt, shortSide, sideName, spaceName } from './names.ts';
+import { abilityName, placeAt, pointsOf, shortSide, sideName, spaceName } from './names.ts';
 import { columnText } from './position.ts';
 import './panels.css';
 
@@ -94,7 +94,7 @@ function pointsLine(view: State, seat: number): JSX.Element {
   return (
     <>
       <b>
-        {shortSide(seat)} {view.points[seat] / 2}
+        {shortSide(seat)} {pointsOf(view, seat)}
       </b>
       ; at the end {atEnd} with eaten land (+{eaten}) and {counted(view.cadres[seat], 'regiment')} in the
       Cadre Box.

@@ -3,7 +3,7 @@ import type { PartialAction, Tally } from '@feldzug/kernel';
 import { SPACES, type State, siegeAt, spaceNamed, TABLES } from '@feldzug/won-by-the-sword';
 import { activationOf } from '@feldzug/won-by-the-sword/rules/frames.ts';
 import { counted } from '../../table/speech.ts';
-import { columnName, forceName, placeAt, spaceName, unitName } from './names.ts';
+import { columnName, forceName, placeAt, spaceName, unitName, valueName } from './names.ts';
 
 export function act(view: State, said: PartialAction): string | undefined {
   const list = (slot: string): string[] => (said[slot] as string[] | undefined) ?? [];
@@ -13,7 +13,10 @@ export function act(view: State, said: PartialAction): string | undefined {
   const regiments = counted(list('regiments').length, 'regiment');
   switch (said.do) {
     case 'assign':
-      return assignText(list('cards').length);
+      return assignText(list('cards').length, list('initiative').length > 0);
+    case 'enter':
+    case 'bringIn':
+      return said.space === undefined ? undefined : entryText(view, said);
     case 'subsidise':
       return `Store ${total(said.baggage)} BP`;
     case 'activate':
@@ -85,6 +88,14 @@ export function act(view: State, said: PartialAction): string | undefined {
   }
 }
 
+/** "Baner enters at Schweinfurt as a new column". */
+function entryText(view: State, { reinforcement, space, as }: PartialAction): string {
+  const name = valueName(view, String(reinforcement));
+  const how =
+    as === undefined ? '' : as === 'new' ? ' as a new column' : ` and joins ${forceName(view, String(as))}`;
+  return `${name} enters at ${spaceName(String(space))}${how}`;
+}
+
 const total = (tally: PartialAction[string]): number =>
   Object.values((tally ?? {}) as Tally).reduce((sum, count) => sum + count, 0);
 
@@ -92,8 +103,10 @@ const total = (tally: PartialAction[string]): number =>
 const intoText = (view: State, { into }: PartialAction): string =>
   into === undefined ? '' : ` in ${forceName(view, String(into))}`;
 
-const assignText = (cards: number): string =>
-  cards > 0 ? `Put ${counted(cards, 'card')} face down` : 'Put down no cards';
+function assignText(cards: number, takesInitiative: boolean): string {
+  const text = cards > 0 ? `Put ${counted(cards, 'card')} face down` : 'Put down no cards';
+  return takesInitiative ? `${text}, take the Initiative` : text;
+}
 
 /** The plain cost of a connector; what patrols and enemies add is on the map. */
 function marchCost(view: State, to: string): string {

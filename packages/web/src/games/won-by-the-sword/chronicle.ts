@@ -3,13 +3,13 @@ import type { Event } from '@feldzug/kernel';
 import { type State, TABLES } from '@feldzug/won-by-the-sword';
 import type { LogMark } from '../../table/content.ts';
 import { text } from '../../table/log-facts.ts';
-import { leaderName, shortSide, sideName, spaceName } from './names.ts';
+import { leaderName, pointsOf, shortSide, sideName, spaceName } from './names.ts';
 
 export const mark = (event: Event): LogMark | undefined => MARKS[event.type]?.(event);
 
 /** "Swedes 12 VP, Imperials 4 VP." */
 export const standing = (view: State): string =>
-  `${[0, 1].map((seat) => `${shortSide(seat)} ${view.points[seat] / 2} VP`).join(', ')}.`;
+  `${[0, 1].map((seat) => `${shortSide(seat)} ${pointsOf(view, seat)} VP`).join(', ')}.`;
 
 const MARKS: { readonly [type: string]: (event: Event) => LogMark | undefined } = {
   turnBegan: () => ({ opens: 'turn' }),

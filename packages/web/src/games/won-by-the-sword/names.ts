@@ -119,3 +119,7 @@ export function valueName(view: State, value: string | number): string {
 
 const partName = (view: State, text: string): string =>
   CARDS.some(({ id }) => id === text) ? cardName(text) : valueName(view, text);
+
+/** Victory points, kept in halves: "−3". */
+export const pointsOf = (view: State, seat: number): string =>
+  String(view.points[seat] / 2).replace('-', '−');

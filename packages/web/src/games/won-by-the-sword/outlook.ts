@@ -117,10 +117,10 @@ function surrender(game: WonByTheSword, view: State, seat: Seat, kind: OfferKind
   const classes = knownClasses(game, view, seat, space);
   return {
     ...EXACT,
-    title: kind === 'initial' ? 'If you open a siege' : 'Final offer, if the siegeworks are complete',
+    title: kind === 'initial' ? 'Siege: surrenders at once' : 'Final offer, with complete siegeworks',
     how: 'Exact: the ten faces of the die. Artillery and leaders of a hidden garrison are not known and not counted.',
     lines: classes.map((garrison) => ({
-      label: `surrenders with ${CLASS_NAMES[garrison]}`,
+      label: `with ${CLASS_NAMES[garrison]}`,
       ...percent(surrenderShare(game, view, seat, space, kind, garrison, extra)),
     })),
   };

@@ -28,6 +28,7 @@ import {
   leaderName,
   monthName,
   placeAt,
+  pointsOf,
   regionName,
   shortSide,
   sideName,
@@ -47,7 +48,7 @@ export function gauges(view: State): readonly Gauge[] {
     ...[0, 1].map((seat) => ({
       id: `points-${seat}`,
       label: shortSide(seat),
-      value: `${view.points[seat] / 2} VP`,
+      value: `${pointsOf(view, seat)} VP`,
       note: `${sideName(seat)}: ${counted(view.cadres[seat], 'regiment')} in the Cadre Box (½ VP lost for each at the end).`,
       rule: '1.1.2',
     })),

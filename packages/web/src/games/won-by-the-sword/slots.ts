@@ -1,6 +1,8 @@
 /** The parts of an action, in words: what each asks for and what can fill it. */
-import type { Json, PartialAction } from '@feldzug/kernel';
+import type { Json, PartialAction, Tally } from '@feldzug/kernel';
 import {
+  CARDS,
+  cardNamed,
   columnNamed,
   leaderNamed,
   SPACES,
@@ -13,7 +15,7 @@ import {
 import type { Choice } from '../../table/content.ts';
 import { counted, listed } from '../../table/speech.ts';
 import { act } from './act.ts';
-import { abilityName, leaderName, valueName } from './names.ts';
+import { abilityName, leaderName, specialName, valueName } from './names.ts';
 import { plainVerb } from './words.ts';
 
 const QUESTIONS: { readonly [slot: string]: string } = {
@@ -103,7 +105,7 @@ export function choice(game: WonByTheSword, view: State, slotName: string, value
     const at = view.at[column];
     return {
       name: valueName(view, value),
-      note: columnNote(game, view, column),
+      note: columnNote(game, view, slotName, column),
       ...(at >= 0 && { space: SPACES[at].id }),
     };
   }
@@ -145,9 +147,14 @@ function leaderChoice(game: WonByTheSword, view: State, value: string): string {
   return ability ? `${leaderName(value)}: ${abilityName(ability)}` : name;
 }
 
-function columnNote(game: WonByTheSword, view: State, column: number): string | undefined {
+/** Who gets a card needs its supply too; who is to act, the card. */
+function columnNote(game: WonByTheSword, view: State, slotName: string, column: number): string | undefined {
   const steps = game.lookups.stepsIn(view, column);
-  return steps > 0 ? counted(steps, 'step') : undefined;
+  if (steps <= 0) return undefined;
+  const supply = slotName === 'units' ? `, ${view.baggage[column]} BP` : '';
+  const card = CARDS[view.assigned[column]];
+  const order = slotName === 'column' && card ? `, ${specialName(card.special)} (${card.cp} CP)` : '';
+  return `${counted(steps, 'step')}${supply}${order}`;
 }
 
 /** What a regiment is worth: "cavalry, FP 2, reduced". */
@@ -160,12 +167,36 @@ export function unitNote(view: State, unit: number): string {
 /** The action so far in words: what the button would do, or the verb with what it has. */
 export function sentence(view: State, said: PartialAction): string {
   if (said.do === undefined) return '';
+  if (said.do === 'assign') return assignment(view, (said.cards as string[] | undefined) ?? []);
+  if (said.do === 'lose') return lossSentence(view, said);
   const whole = act(view, said);
   if (whole) return whole;
   const parts = Object.entries(said).flatMap(([name, value]) =>
     name === 'do' || value === undefined ? [] : namesIn(view, value as Json),
   );
   return parts.length > 0 ? `${plainVerb(said.do)}: ${listed(parts)}` : plainVerb(said.do);
+}
+
+/** "King: Forced March (4 CP) · Horn: Stratagem (3 CP)". */
+function assignment(view: State, cards: readonly string[]): string {
+  if (cards.length === 0) return 'Choose a card for each column';
+  return [...cards]
+    .sort()
+    .map((one) => {
+      const [column, card] = one.split(':');
+      const { special, cp } = CARDS[cardNamed(card)];
+      return `${valueName(view, column)}: ${specialName(special)} (${cp} CP)`;
+    })
+    .join(' · ');
+}
+
+/** "Lose 3 steps: Blue Regiment ×2, Horn": on a phone the list shows only its beginning. */
+function lossSentence(view: State, said: PartialAction): string {
+  const text = act(view, said) ?? '';
+  const lost = Object.entries((said.steps ?? {}) as Tally).filter(([, count]) => count > 0);
+  if (lost.length === 0) return text;
+  if (lost.length > MOST_NAMES) return `${text}, in ${lost.length} units`;
+  return `${text}: ${lost.map(([unit, count]) => `${valueName(view, unit)}${count > 1 ? ` ×${count}` : ''}`).join(', ')}`;
 }
 
 const MOST_NAMES = 4;

@@ -232,8 +232,12 @@ function areaOfSpace(space: string): Area | undefined {
 }
 
 function areaOf(selector: string): Area | undefined {
-  const box = document.querySelector(selector)?.getBoundingClientRect();
+  const element = document.querySelector(selector);
+  const box = element?.getBoundingClientRect();
   if (!box || box.width === 0 || box.height === 0) return undefined;
+  // Scrolled out of its list.
+  const list = element?.closest('.drawer .scroll')?.getBoundingClientRect();
+  if (list && (box.top > list.bottom || box.bottom < list.top)) return undefined;
   return { left: box.left, top: box.top, right: box.right, bottom: box.bottom };
 }
 

@@ -3,7 +3,7 @@ import type { PartialAction, Seat, Tally } from '@feldzug/kernel';
 import { type Accessor, createMemo } from 'solid-js';
 import type { Session } from '../../session/session.ts';
 import type { Builder } from '../builder.ts';
-import type { UnitOrders } from '../content.ts';
+import { stayOf, type UnitOrders } from '../content.ts';
 import { type FormSlot, type FormSource, formOf, isList, isLong, isWide, ordersOf } from '../form.ts';
 import type { AnyPage } from '../page.ts';
 
@@ -23,6 +23,10 @@ export interface Filling {
   /** The slot that the key for "all" fills. */
   readonly fillable: Accessor<string | undefined>;
   giveOrder(unit: string, order: string | undefined): void;
+  /** The next order that the unit can have, or the one before. */
+  stepOrder(unit: string, by: 1 | -1): void;
+  /** What is said once the unit has this order, if need be by another unit's making room; undefined where it cannot. */
+  withOrder(unit: string, order: string | undefined): PartialAction | undefined;
   /** The list is too long for the dock and stands beside the map. */
   readonly isFormBeside: Accessor<boolean>;
 }
@@ -89,23 +93,31 @@ export function createFilling({
   }
 
   function giveOrder(unit: string, order: string | undefined): void {
-    const given = orders()?.give(builder.said(), unit, order);
-    if (!given) return;
-    if (stands(given)) builder.take(given);
-    else builder.explain(given);
+    const known = orders();
+    if (!known) return;
+    const given = withOrder(unit, order);
+    if (given) builder.take(given);
+    else builder.explain(known.give(builder.said(), unit, order));
+  }
+  function withOrder(unit: string, order: string | undefined): PartialAction | undefined {
+    const said = builder.said();
+    const given = orders()?.give(said, unit, order);
+    if (given && stands(given)) return given;
+    const swapped = order === undefined ? undefined : orders()?.swap?.(said, unit, order);
+    return swapped && stands(swapped) ? swapped : undefined;
   }
   const stands = (said: PartialAction): boolean => {
     const { complete, next } = session.game.offers(session.view(), seat()!, said);
     return complete || next.length > 0;
   };
-  /** The next order that the unit can have; after the last, none. */
-  function nextOrder(unit: string): void {
+  /** After the last order comes none. */
+  function stepOrder(unit: string, by: 1 | -1): void {
     const known = orders();
     if (!known) return;
-    const ids = [...(known.stay ? [undefined] : []), ...known.options(unit).map(({ id }) => id)];
+    const ids = [...(stayOf(known, unit) ? [undefined] : []), ...known.options(unit).map(({ id }) => id)];
     const at = ids.indexOf(known.orderOf(builder.said(), unit));
     for (let step = 1; step <= ids.length; step++) {
-      const order = ids[(at + step + ids.length) % ids.length];
+      const order = ids[(Math.max(at, by === 1 ? -1 : 0) + step * by + ids.length) % ids.length];
       if (!stands(known.give(builder.said(), unit, order))) continue;
       giveOrder(unit, order);
       return;
@@ -122,7 +134,7 @@ export function createFilling({
         if (!row) continue;
         if (look === 'counts')
           setCount(slot, row.name, (tallyIn(slot)[row.name] ?? 0) + (how === 'more' ? 1 : -1));
-        else if (look === 'orders') nextOrder(row.name);
+        else if (look === 'orders') stepOrder(row.name, how === 'more' ? 1 : -1);
         // Values can be numbers; rows have their names.
         else toggle(slot, state?.names.find((name) => String(name) === row.name) ?? row.name);
         return true;
@@ -139,12 +151,15 @@ export function createFilling({
     },
     fillable: () => form().find(({ look }) => look === 'counts')?.slot,
     giveOrder,
+    stepOrder,
+    withOrder,
     isFormBeside: createMemo(
       () =>
-        !isNarrow() &&
-        (isWide(orders()) ||
-          isLong(form(), isCard, cardsInHand()) ||
-          (isCrowded() && isList(form(), isCard))),
+        orders()?.table !== undefined ||
+        (!isNarrow() &&
+          (isWide(orders()) ||
+            isLong(form(), isCard, cardsInHand()) ||
+            (isCrowded() && isList(form(), isCard)))),
     ),
   };
 }

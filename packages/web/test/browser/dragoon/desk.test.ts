@@ -51,7 +51,7 @@ test('the desk’s other orders, the stats and the controls', async () => {
   // The six things of the battle stats.
   await player.press('Alt+b');
   expect(await page.innerText(testId('panel-stats'))).toMatch(
-    /The Lobosch[\s\S]*Turn 1 of 24[\s\S]*Withdraws at\s+23 %\s+40 %[\s\S]*Army remaining\s+100 %[\s\S]*Charge modifier\s+0\s+\+1[\s\S]*Objective points\s+0\s+275/,
+    /The Lobosch[\s\S]*Turn 1 of 24[\s\S]*Withdraws at\s+23%\s+40%[\s\S]*Army remaining\s+100%[\s\S]*Charge modifier\s+0\s+\+1[\s\S]*Objective points\s+0\s+275/,
   );
 
   // The controls are kept for the next time.

@@ -14,8 +14,8 @@ const LESSONS: readonly Step[] = [
   [
     'cards',
     async (learner) => {
-      await learner.page.click(`${testId('order-s1')} [data-order="forced-march-4"]`);
-      await learner.page.click(`${testId('order-s2')} [data-order="surprise-attack-3"]`);
+      await learner.click('order-s1-forced-march-4');
+      await learner.click('order-s2-surprise-attack-3');
       await confirm(learner);
     },
   ],

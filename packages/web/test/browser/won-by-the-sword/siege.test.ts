@@ -9,7 +9,7 @@ test('by mouse: opened, refused, dug, and refused at last', async () => {
   const player = await sitDown(DESK);
   // The garrison is hidden: each strength that it may have gets its own line.
   await player.seesOdds(
-    /If you open a siege[\s\S]*detachments only[\s\S]*up to 3 steps[\s\S]*4 steps or more/,
+    /Siege: surrenders at once[\s\S]*detachments only[\s\S]*up to 3 steps[\s\S]*4 steps or more/,
   );
   await player.click('verb-openSiege');
   await player.isAsked(/King has 5 CP/);

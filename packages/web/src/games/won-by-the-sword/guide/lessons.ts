@@ -46,7 +46,7 @@ const LESSONS: readonly Lesson[] = [
     title: 'Cards, face down',
     words:
       'A month has five impulses. In each, put one card on each column: it gives command points (CP). Give the King Forced March with 4 CP and Horn Surprise Attack with 3, then confirm.',
-    controls: ['order-s1', 'order-s2', 'confirm'],
+    controls: ['order-s1-forced-march-4', 'order-s2-surprise-attack-3', 'confirm'],
     until: { told: { type: 'cardsAssigned' }, times: 2 },
     plays: [
       { said: { do: 'assign', cards: [KING_CARD, HORN_CARD] } },
