@@ -1,6 +1,7 @@
 /** A checkout of the project: this one, or an earlier commit that is measured beside it. */
+import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 export const HERE = fileURLToPath(new URL('../../', import.meta.url));
@@ -9,6 +10,14 @@ export const HERE = fileURLToPath(new URL('../../', import.meta.url));
 export function loaderOf(root: string): string {
   const own = join(root, 'packages/bots/src/typescript.js');
   return existsSync(own) ? pathToFileURL(own).href : 'tsx';
+}
+
+/** How the results name a checkout: by its commit, or by its folder where git knows none. */
+export function nameOf(root: string): string {
+  const { status, stdout } = spawnSync('git', ['-C', root, 'rev-parse', '--short=7', 'HEAD'], {
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : basename(root);
 }
 
 /** The parts of a checkout that a measurement needs; an earlier commit has its own players and its own protocol. */

@@ -1,8 +1,7 @@
 /** How long the odds of the page take, beside those of an earlier commit: what `scripts/odds.mjs --time` prints. */
 import { execFile } from 'node:child_process';
-import { basename } from 'node:path';
 import { promisify } from 'node:util';
-import { HERE } from './checkout.ts';
+import { HERE, nameOf } from './checkout.ts';
 import { table } from './report.ts';
 
 const SEED = '5';
@@ -24,7 +23,7 @@ export function oddsSection(lines: readonly string[][], beside: string): string[
   return [
     '## Odds of the page',
     '',
-    `What the odds of a decision take now, all exact or 1,000 simulated fights, and what 300 simulated fights (Dragoon: 60) took on an earlier commit (${basename(beside)}); processor time for the same positions, turn and turn about, medians of 5 rounds. A ratio of 1 or more: not slower than before. Where the earlier commit showed no odds, or its samples ended before the fight, there is no ratio.`,
+    `What the odds of a decision take now, all exact or 1,000 simulated fights, and what 300 simulated fights (Dragoon: 60) took on an earlier commit (${nameOf(beside)}); processor time for the same positions, turn and turn about, medians of 5 rounds. A ratio of 1 or more: not slower than before. Where the earlier commit showed no odds, or its samples ended before the fight, there is no ratio.`,
     '',
     ...table(
       ['', '', 'exact', 'now', 'before', 'ratio'],

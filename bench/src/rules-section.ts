@@ -1,5 +1,5 @@
 /** The section of `results.md` on the rules beside those of an earlier commit. */
-import { basename } from 'node:path';
+import { nameOf } from './checkout.ts';
 import { written } from './figures.ts';
 import { table } from './report.ts';
 import type { LeftOut, RulesRatio, Spread } from './rules-beside.ts';
@@ -26,7 +26,7 @@ export function rulesBesideSection(found: readonly (RulesRatio | LeftOut)[], bes
   return [
     '## Faster rules',
     '',
-    `This commit and an earlier one (${basename(beside)}), turn and turn about in one run; for each a second of processor time, medians of 5 rounds, ratios of each round by itself with the lowest and the highest. Both sides get the same seeds, or the same golden records of this commit that both play to the same hash; where rules have changed since, the same seed gives another game, or each side plays the records of its own commit, and the table says so. The General searches positions of each side's own recorded games, with as many playouts for a decision as it has in play today; the earlier commit has no General for Dragoon, so there its Captains play the positions on for three turns, as far as playouts look today. Wanted: twice the random games, three times the playouts.`,
+    `This commit and an earlier one (${nameOf(beside)}), turn and turn about in one run; for each a second of processor time, medians of 5 rounds, ratios of each round by itself with the lowest and the highest. Both sides get the same seeds, or the same golden records of this commit that both play to the same hash; where rules have changed since, the same seed gives another game, or each side plays the records of its own commit, and the table says so. The General searches positions of each side's own recorded games, with as many playouts for a decision as it has in play today; the earlier commit has no General for Dragoon, so there its Captains play the positions on for three turns, as far as playouts look today. Wanted: twice the random games, three times the playouts.`,
     '',
     ...table(
       ['', '', 'before', 'now', 'ratio', 'wanted', 'same actions', 'clicks a game, before and now'],

@@ -1,7 +1,7 @@
 /** The measurements of the server as sections of `results.md`. */
 import { availableParallelism } from 'node:os';
-import { basename } from 'node:path';
 import type { Beside, Round } from './beside.ts';
+import { nameOf } from './checkout.ts';
 import { written } from './figures.ts';
 import type { Flooded, Noticed } from './floods.ts';
 import type { Looked } from './look.ts';
@@ -96,7 +96,7 @@ export function besideSection(
   return [
     '## Faster moves',
     '',
-    `${games} busy games on two servers of one machine, an earlier commit (${basename(other)}) and this one, turn and turn about; medians of ${rounds} rounds of ${written(moves)} moves, ratios of each round by itself. Each has the players of its own commit. Wanted: twice the moves at a third of the p99.`,
+    `${games} busy games on two servers of one machine, an earlier commit (${nameOf(other)}) and this one, turn and turn about; medians of ${rounds} rounds of ${written(moves)} moves, ratios of each round by itself. Each has the players of its own commit. Wanted: twice the moves at a third of the p99.`,
     '',
     ...table(
       ['', 'moves a second', 'p50', 'p99', 'server, core time a move', 'players'],
@@ -139,7 +139,7 @@ export function floodsSection(found: readonly Flooded[], other: string): string[
   return [
     '## Floods',
     '',
-    `What honest players notice while a stranger floods the server from another address: the p50 and p99 of the moves of ten games, and how many newcomers saw a game within five seconds. An earlier commit (${basename(other)}) and this one, each with its ordinary limits, one after the other in each row. The stranger is a process of its own on the same ${availableParallelism()} cores.`,
+    `What honest players notice while a stranger floods the server from another address: the p50 and p99 of the moves of ten games, and how many newcomers saw a game within five seconds. An earlier commit (${nameOf(other)}) and this one, each with its ordinary limits, one after the other in each row. The stranger is a process of its own on the same ${availableParallelism()} cores.`,
     '',
     ...table(
       [
