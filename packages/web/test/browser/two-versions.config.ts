@@ -18,7 +18,7 @@ export function newerRules(): Plugin {
         return changed(
           code,
           'const gun = isGun(battle.type[unit]);',
-          "const gun = isGun(battle.type[unit]);\n  if (!gun) return because('cannot-fire');",
+          "const gun = isGun(battle.type[unit]);\n  if (!gun) return 'cannot-fire';",
         );
       return undefined;
     },
